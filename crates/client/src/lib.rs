@@ -32,11 +32,14 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use table::{Cents, Code, Seat};
 use wire::{
-    AskOdds, BuyMore, ChangeLimits, ChangeRules, Command, CommandId, Elections, GameRules,
-    GameSummary, GroupBy, Health, Hints, LedgerLine, Me, NewAccount, NewToken, Notice, OpenTable,
-    OpenedTable, PermitHints, Problem, ProvisionAccount, Purchase, RecordEntry, ReportRow, Role,
-    Round, RoundSummary, Ruling, Seated, Series, SeriesSummary, SetRole, SignIn, Sit, TableId,
-    TableRules, TableSummary, TableView, Token, User, UserId, Wallet,
+    AskOdds, BuyMore, BuyTournamentChips, Buys, CeaseTournament, ChangeLimits, ChangeRules,
+    Command, CommandId, Elections, FilePaper, Filed, FiledNotice, FiledPaper, Filing, FilingKind,
+    GameRules, GameSummary, GroupBy, Health, Hints, HintsPermitted, LedgerLine, MadeTournament,
+    MakeTournament, Me, MovePetition, NewAccount, NewToken, Notice, OpenTable, OpenedTable,
+    PermitHints, PetitionWay, Problem, ProvisionAccount, Purchase, RecordEntry, ReportRow, Review,
+    Role, Round, RoundSummary, Ruling, Seated, Series, SeriesSummary, SetRole, SignIn, Sit,
+    SubmissionOnFile, TableId, TableRules, TableSummary, TableView, Token, TournamentId,
+    TournamentNotice, TournamentSummary, TournamentView, User, UserId, Wallet,
 };
 
 /// Why something was not done, or why that is not known.
@@ -292,6 +295,100 @@ impl Client {
 
     async fn delete(&self, path: &str) -> Result<(), Error> {
         self.ask::<Value>(Method::DELETE, path, None::<&()>).await.map(|_| ())
+    }
+
+    // Tournaments.
+
+    /// Makes a tournament.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn make_tournament(&self, ask: &MakeTournament) -> Result<TournamentId, Error> {
+        let made: MadeTournament = self.once(Method::POST, "/api/tournaments", Some(ask)).await?;
+        Ok(made.tournament)
+    }
+
+    /// A tournament.
+    ///
+    /// # Errors
+    /// Where there is none, or the house cannot be reached.
+    pub async fn tournament(&self, id: TournamentId) -> Result<TournamentView, Error> {
+        self.get(&format!("/api/tournaments/{id}")).await
+    }
+
+    /// Registers for a tournament, and pays the buy-in.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn enter_tournament(&self, id: TournamentId) -> Result<(), Error> {
+        let path = format!("/api/tournaments/{id}/entry");
+        self.once::<Value>(Method::PUT, &path, None::<&()>).await.map(|_| ())
+    }
+
+    /// Tournaments after a number, in the order of their numbers.
+    ///
+    /// # Errors
+    /// Where the house cannot be reached.
+    pub async fn tournaments(
+        &self,
+        after: Option<TournamentId>,
+        limit: u32,
+    ) -> Result<Vec<TournamentSummary>, Error> {
+        let after = after.map_or_else(String::new, |after| format!("&after={after}"));
+        self.get(&format!("/api/tournaments?limit={limit}{after}")).await
+    }
+
+    /// Withdraws from a tournament that has not begun.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn withdraw_from_tournament(&self, id: TournamentId) -> Result<(), Error> {
+        self.leave_off(&format!("/api/tournaments/{id}/entry")).await
+    }
+
+    /// Files the notice to the Division, for the floor (13:69F-8.6(b)).
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn file_tournament_notice(
+        &self,
+        id: TournamentId,
+        notice: &TournamentNotice,
+    ) -> Result<FiledNotice, Error> {
+        self.once(Method::PUT, &format!("/api/tournaments/{id}/notice"), Some(notice)).await
+    }
+
+    /// The notices that are on file, for the Division, the licensee and the floor.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn tournament_notices(
+        &self,
+        after: Option<TournamentId>,
+        limit: u32,
+    ) -> Result<Vec<FiledNotice>, Error> {
+        let after = after.map_or_else(String::new, |after| format!("&after={after}"));
+        self.get(&format!("/api/tournament-notices?limit={limit}{after}")).await
+    }
+
+    /// Has a tournament cease, for the Division (13:69F-8.6(c)), or calls it off.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn cease_tournament(&self, id: TournamentId, reason: &str) -> Result<(), Error> {
+        let (path, reason) = (format!("/api/tournaments/{id}/cease"), reason.to_owned());
+        let ask = CeaseTournament { reason };
+        self.once::<Value>(Method::POST, &path, Some(&ask)).await.map(|_| ())
+    }
+
+    /// Buys chips of a tournament beside the buy-in.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn buy_tournament_chips(&self, id: TournamentId, what: Buys) -> Result<(), Error> {
+        let path = format!("/api/tournaments/{id}/chips");
+        let ask = BuyTournamentChips { what };
+        self.once::<Value>(Method::POST, &path, Some(&ask)).await.map(|_| ())
     }
 
     // People.
@@ -593,6 +690,22 @@ impl Client {
         self.get(&format!("/api/tables/{table}/seats/{seat}/hint")).await
     }
 
+    /// The decisions that one made in a round, each with what it cost.
+    ///
+    /// # Errors
+    /// Where one has not played in it, hints are not permitted where one sits, or the house cannot be
+    /// reached.
+    pub async fn review(&self, table: TableId, round: u64) -> Result<Review, Error> {
+        let path = format!("/api/tables/{table}/rounds/{round}/review");
+        loop {
+            let review: Option<Review> = self.get(&path).await?;
+            if let Some(review) = review {
+                return Ok(review);
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
     /// A wager by chance that one might try, with all its fields.
     ///
     /// # Errors
@@ -661,9 +774,75 @@ impl Client {
     ///
     /// # Errors
     /// Where the house refuses or cannot be reached.
-    pub async fn permit_hints(&self, table: TableId, permitted: bool) -> Result<(), Error> {
+    pub async fn permit_hints(
+        &self,
+        table: TableId,
+        permitted: bool,
+    ) -> Result<HintsPermitted, Error> {
         let path = format!("/api/tables/{table}/hints");
-        self.once::<Value>(Method::PUT, &path, Some(&PermitHints { permitted })).await.map(|_| ())
+        self.once(Method::PUT, &path, Some(&PermitHints { permitted })).await
+    }
+
+    // Papers.
+
+    /// Files a paper with the Division. Nothing where it is a guide that is still being worked out.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn file_paper(&self, paper: &FilePaper) -> Result<Option<u64>, Error> {
+        let filed: Option<Filed> = self.once(Method::POST, "/api/filings", Some(paper)).await?;
+        Ok(filed.map(|filed| filed.number))
+    }
+
+    /// The Division's inbox, the latest first.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn filings(
+        &self,
+        kind: Option<FilingKind>,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Result<Vec<Filing>, Error> {
+        let kind = kind.map(|kind| kind.word().to_owned());
+        let asked = [("kind", kind), ("before", text(before)), limited(limit)];
+        self.get(&query("/api/filings", &asked)).await
+    }
+
+    /// A paper on file.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn filing(&self, number: u64) -> Result<FiledPaper, Error> {
+        self.get(&format!("/api/filings/{number}")).await
+    }
+
+    /// Moves a petition on its way.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn move_petition(
+        &self,
+        petition: u64,
+        ask: &MovePetition,
+    ) -> Result<PetitionWay, Error> {
+        self.once(Method::POST, &format!("/api/filings/{petition}/moves"), Some(ask)).await
+    }
+
+    /// The submission under which tables are opened, where one is on file.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn submission(&self) -> Result<Option<SubmissionOnFile>, Error> {
+        self.get("/api/submission").await
+    }
+
+    /// The sign of a table, as SVG.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn sign(&self, table: TableId) -> Result<String, Error> {
+        self.read(&format!("/api/tables/{table}/sign")).await
     }
 
     /// Puts a ruling on the record.

@@ -6,6 +6,9 @@
 //! are offered, the same again for a while, then others; choices by chance; no pause. What is
 //! measured begins when all have their seats, and the audit of all of it must be clean.
 //!
+//! Then as many who think for two seconds before everything that they do: how long an act takes until it
+//! is stored, where nobody hurries. The goal is 50 ms for 99 of 100.
+//!
 //! Then the poker room comes in beside them: 500 tables of six, of all its games in turn, who choose at
 //! random from what is offered. What is measured is acts a second and how long one takes.
 //!
@@ -13,13 +16,21 @@
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
+use chance::{FastGenerator, Uniform};
+use client::{Client, Error, Idea, RandomPlayer};
 use games::registry;
 use serde_json::Value;
-use table::Family;
 use table::erased::AnyGame;
+use table::{Cents, Family};
+use wire::{OpenTable, Sit, TimeBank, Timing};
 
 const GOAL: f64 = 5.0;
+
+/// How long somebody thinks before an act, and how long 99 of 100 acts may take then.
+const THINKS: Duration = Duration::from_secs(2);
+const GOAL_MS: f64 = 50.0;
 
 /// How much is played, and how many raw commits are measured.
 struct Scale {
@@ -29,6 +40,9 @@ struct Scale {
     raw: u64,
     /// Tables of the poker room, with six at each.
     room_tables: u32,
+    /// How long those think who think, and for how long they play.
+    thinks: Duration,
+    thought: Duration,
 }
 
 /// How many sit at a table of the poker room.
@@ -79,6 +93,83 @@ fn measure(name: &str, database: &str, scale: &Scale, is_timed: bool) {
             rate / raw
         );
     }
+}
+
+/// Somebody at each table who thinks before every act.
+fn measure_thinking(database: &str, scale: &Scale, is_timed: bool) {
+    let (server, url) = serve(database);
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let mut took = runtime.block_on(async {
+        let house = Client::new(&url).expect("a client");
+        let mut players = tokio::task::JoinSet::new();
+        let games: Vec<&'static str> = registry::all().map(|game| game.facts().id).collect();
+        for (number, game) in (0..scale.tables).zip(games.into_iter().cycle()) {
+            let house = house.clone();
+            let (thinks, thought) = (scale.thinks, scale.thought);
+            players.spawn(thinking(house, game, number.into(), thinks, thought));
+        }
+        players.join_all().await.concat()
+    });
+    drop(server);
+    audit(database);
+    took.sort_unstable();
+    assert!(!took.is_empty(), "nobody did anything");
+    if is_timed {
+        let at = |share: usize| took[took.len() * share / 100].as_secs_f64() * 1000.0;
+        println!(
+            "  {} players who think for {} s: {} acts; an act p50 {:.1} ms, p99 {:.1} ms (goal {GOAL_MS})",
+            scale.tables,
+            scale.thinks.as_secs(),
+            took.len(),
+            at(50),
+            at(99)
+        );
+    }
+}
+
+/// Plays alone at a table of a game for some time; how long each act took until it was stored.
+async fn thinking(
+    house: Client,
+    game: &str,
+    number: u64,
+    thinks: Duration,
+    thought: Duration,
+) -> Vec<Duration> {
+    let (client, _) = house.guest("thinks").await.expect("a guest");
+    // Who thinks for long is not hurried.
+    let timing = Timing { betting_seconds: 60, choice_seconds: 60 };
+    let ask = OpenTable { timing, time_bank: TimeBank::NONE, ..OpenTable::of(game) };
+    let table = client.open_table(&ask).await.expect("a table");
+    let ask = Sit { seat: None, buy_in: Cents::dollars(50_000) };
+    let seat = client.sit(table, &ask).await.expect("a seat");
+    let socket = client.socket();
+    socket.watch_briefly(table);
+    let mut picks = FastGenerator::new(7, number);
+    // Not all at once.
+    let first = thinks.mul_f64(f64::from(picks.below(1000)) / 1000.0);
+    let mut mind = RandomPlayer::new(seat, Cents::dollars(20), move |n| picks.below(n));
+    let (began, mut took) = (Instant::now(), Vec::new());
+    tokio::time::sleep(first).await;
+    while began.elapsed() < thought {
+        tokio::time::sleep(thinks).await;
+        let view = client.view(table).await.expect("a view");
+        let command = match mind.idea(&view) {
+            None => continue,
+            Some(Idea::Do(command)) => command,
+            Some(Idea::Suggestion) => match client.suggestion(table, seat).await {
+                Ok(act) => wire::Command::Act { act },
+                Err(_) => continue,
+            },
+        };
+        let acts = Instant::now();
+        match socket.command(table, command).await {
+            Ok(()) => took.push(acts.elapsed()),
+            // The rules may have it otherwise.
+            Err(Error::Problem(_)) => {}
+            Err(error) => panic!("{game}: {error}"),
+        }
+    }
+    took
 }
 
 /// The poker room beside the other games.
@@ -140,8 +231,24 @@ fn main() {
     let has = |word: &str| std::env::args().any(|arg| arg == word);
     let is_timed = has("--bench") && !has("--test");
     let scale = match is_timed {
-        true => Scale { tables: 1000, rounds: 1_000_000, seconds: 30, raw: 5000, room_tables: 500 },
-        false => Scale { tables: 4, rounds: 2, seconds: 0, raw: 5, room_tables: 2 },
+        true => Scale {
+            tables: 1000,
+            rounds: 1_000_000,
+            seconds: 30,
+            raw: 5000,
+            room_tables: 500,
+            thinks: THINKS,
+            thought: Duration::from_secs(30),
+        },
+        false => Scale {
+            tables: 4,
+            rounds: 2,
+            seconds: 0,
+            raw: 5,
+            room_tables: 2,
+            thinks: Duration::from_millis(5),
+            thought: Duration::from_millis(200),
+        },
     };
     let folder = tempfile::tempdir().expect("a temporary directory");
     let path = folder.path().join("house.db");
@@ -149,6 +256,7 @@ fn main() {
     for (name, database) in [("SQLite", Some(path)), ("PostgreSQL", trial::database())] {
         if let Some(database) = database {
             measure(name, &database, &scale, is_timed);
+            measure_thinking(&database, &scale, is_timed);
             measure_room(name, &database, &scale, is_timed);
         }
     }

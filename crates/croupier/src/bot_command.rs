@@ -1,5 +1,6 @@
 //! `croupier bot`.
 
+mod entrant;
 mod player;
 
 use std::io::{self, IsTerminal, Write};
@@ -14,7 +15,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
 use table::Code;
 use tokio::sync::Mutex;
-use wire::{GameSummary, OpenTable, TableId, TimeBank, Timing};
+use tokio::task::JoinSet;
+use wire::{GameSummary, OpenTable, TableId, TimeBank, Timing, TournamentId};
 
 use crate::page::{Page, Style, count};
 
@@ -29,8 +31,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     tables: u32,
 
-    /// How many players at each
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=16))]
+    /// How many players at each; or in the tournament
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=2000))]
     seats: u16,
 
     /// How many rounds at each
@@ -40,6 +42,10 @@ pub(crate) struct Args {
     /// Sit down at this table, with as many players as --seats says, and open none
     #[arg(long, value_name = "N", conflicts_with_all = ["tables", "games", "token"])]
     table: Option<u64>,
+
+    /// Take part in this tournament with as many players as --seats says, until it is over
+    #[arg(long, value_name = "N", conflicts_with_all = ["tables", "games", "token", "table"])]
+    tournament: Option<u64>,
 
     /// Choose as the game's usual strategy does, where the table permits hints, and not at random: a
     /// simple, sensible way to play, not the best one
@@ -100,6 +106,9 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         Some(seed) => seed,
         None => u64::from(Generator::new(&Seed::from_os()?, 0).next_u32()),
     };
+    if let Some(tournament) = args.tournament {
+        return take_part(args, &house, TournamentId(tournament), seed, out).await;
+    }
     let tables = match args.table {
         Some(table) => vec![(TableId(table), house.view(TableId(table)).await?.table.seats_count)],
         None => open_all(args, &house, &chosen(&games, &args.games)?).await?,
@@ -113,7 +122,7 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         bar.set_draw_target(ProgressDrawTarget::stderr());
     }
     let tally = Arc::new(Tally::default());
-    let mut coming = tokio::task::JoinSet::new();
+    let mut coming = JoinSet::new();
     for (number, (table, seats)) in (0_u64..).zip(tables) {
         // The first at a table says when a round is over.
         for place in 0..args.seats.min(seats) {
@@ -133,17 +142,61 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
             coming.spawn(async move { Ok::<_, anyhow::Error>((bot.sit_down().await?, bot)) });
         }
     }
-    let mut seated = Vec::new();
-    while let Some(came) = coming.join_next().await {
-        seated.push(came??);
-    }
+    let seated = all_of(coming).await?;
     // The play is what is measured, and it begins when all are there.
     let began = Instant::now();
-    let mut bots = tokio::task::JoinSet::new();
+    let mut bots = JoinSet::new();
     for (place, bot) in seated {
         bots.spawn(bot.play(place));
     }
-    let limit = match args.seconds {
+    let (is_whole, failed) = until_over(bots, args.seconds).await;
+    let took = began.elapsed();
+    bar.finish_and_clear();
+    report(args, seed, &tally, took, is_whole, &failed, out).await
+}
+
+/// Takes part in a tournament until it is over for every bot.
+async fn take_part(
+    args: &Args,
+    house: &Client,
+    tournament: TournamentId,
+    seed: u64,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let tally = Arc::new(Tally::default());
+    let mut coming = JoinSet::new();
+    for place in 0..args.seats {
+        let bot = entrant::Entrant {
+            house: house.clone(),
+            tournament,
+            random: FastGenerator::new(seed, u64::from(place)),
+            tally: tally.clone(),
+        };
+        coming.spawn(async move { Ok::<_, anyhow::Error>((bot.enter().await?, bot)) });
+    }
+    let entered = all_of(coming).await?;
+    let began = Instant::now();
+    let mut bots = JoinSet::new();
+    for (client, bot) in entered {
+        bots.spawn(bot.play(client));
+    }
+    let (is_whole, failed) = until_over(bots, args.seconds).await;
+    report(args, seed, &tally, began.elapsed(), is_whole, &failed, out).await
+}
+
+/// Everybody, once they have come.
+async fn all_of<T: 'static>(mut coming: JoinSet<anyhow::Result<T>>) -> anyhow::Result<Vec<T>> {
+    let mut all = Vec::new();
+    while let Some(came) = coming.join_next().await {
+        all.push(came??);
+    }
+    Ok(all)
+}
+
+/// Lets bots play for so many seconds, for as long as they like where it is none; whether all came to
+/// their end, and what failed.
+async fn until_over(mut bots: JoinSet<anyhow::Result<()>>, seconds: u64) -> (bool, Vec<String>) {
+    let limit = match seconds {
         0 => Duration::MAX,
         seconds => Duration::from_secs(seconds),
     };
@@ -158,10 +211,7 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         }
     };
     let is_whole = tokio::time::timeout(limit, all).await.is_ok();
-    drop(bots);
-    let took = began.elapsed();
-    bar.finish_and_clear();
-    report(args, seed, &tally, took, is_whole, &failed, out).await
+    (is_whole, failed)
 }
 
 fn chosen<'a>(all: &'a [GameSummary], ids: &[String]) -> anyhow::Result<Vec<&'a GameSummary>> {

@@ -172,11 +172,14 @@ fn replay_line(line: &[u8], number: usize) -> Result<(Script, Replayed), Malform
     // Some editors begin a file with a mark of its encoding.
     let text = if number == 1 { text.trim_start_matches('\u{feff}') } else { text };
     let script = Script::parse(text)?;
-    if registry::facts(&script.game).is_none() {
-        return Err(Malformed::new("game", names::unknown(&script.game)));
+    // There are scripts without a game of ours: hands that are compared, and what a casino night may
+    // not offer.
+    match caught(|| registry::replay_script(&script)) {
+        Err(fault) if fault.field == "game" => {
+            Err(Malformed::new("game", names::unknown(&script.game)))
+        }
+        replayed => Ok((script, replayed?)),
     }
-    let report = caught(|| registry::replay_script(&script))?;
-    Ok((script, report))
 }
 
 /// What a replay finds. Where it fails, which is our fault and never the script's, that is said of

@@ -28,7 +28,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["set", "rules", "edition", "diff"])]
     provisions: bool,
 
-    /// Print the rules by an older text, such as 2008 at roulette
+    /// Print the rules by an older text, such as 2006 at roulette
     #[arg(long, value_name = "YEAR", conflicts_with = "diff")]
     edition: Option<u16>,
 

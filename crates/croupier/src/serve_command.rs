@@ -4,12 +4,13 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use clap::{Parser, ValueEnum};
 use house::store::{Location, Store, StoreError};
-use house::{Config, House, SeedKey, WhoOpens};
+use house::{Config, House, Paper, SeedKey, WhoOpens};
 use serde::Deserialize;
 use serde_json::json;
 use server::{MetricsFor, Quotas, Rates, Server, Settings, Tls};
@@ -17,8 +18,8 @@ use table::Cents;
 use tracing_subscriber::EnvFilter;
 use wire::NewAccount;
 
-use crate::browser;
 use crate::notice::Notice;
+use crate::{browser, paper};
 
 /// What the help says at its end.
 pub(crate) const HELP: &str = "\
@@ -90,6 +91,11 @@ struct Given {
     /// Makes this account the licensee of a house that has none
     #[arg(long, value_name = "NAME", env = "CROUPIER_LICENSEE")]
     licensee: Option<String>,
+
+    /// Files this submission with the house for its licensee, where it is not the one on file:
+    /// tables are opened under it
+    #[arg(long, value_name = "FILE", env = "CROUPIER_SUBMISSION")]
+    submission: Option<PathBuf>,
 
     /// What a new guest or player finds in the wallet [default: 1000]
     #[arg(long, value_name = "AMOUNT", env = "CROUPIER_PRACTICE_CHIPS")]
@@ -236,6 +242,7 @@ impl Given {
             listen,
             open_tables,
             licensee,
+            submission,
             practice_chips,
             away_minutes,
             public_url,
@@ -516,6 +523,9 @@ impl Plan {
             None if is_reset => bail!("reset-licensee: say with --licensee whose password it is"),
             None => {}
         }
+        if let Some(path) = &self.given.submission {
+            file_submission(&house, path).await?;
+        }
         let server = Server::bind(house, self.settings.clone(), listen)
             .await
             .with_context(|| format!("cannot listen on {listen}"))?;
@@ -541,6 +551,23 @@ async fn reset_licensee(house: &House, name: &str) -> anyhow::Result<()> {
     let reset = house.people().reset_licensee(name, ask_password(name)?).await;
     reset.map_err(|problem| anyhow!(problem.detail))?;
     tracing::warn!("the licensee has a new password; start without --reset-licensee from now on");
+    Ok(())
+}
+
+/// Files a submission for the licensee, where it is not the one that was filed last.
+async fn file_submission(house: &Arc<House>, path: &Path) -> anyhow::Result<()> {
+    // All that is wrong with it is told as `croupier submission check` tells it.
+    paper::submission(path)?;
+    let text = paper::text(path)?;
+    let failed = |problem: wire::Problem| anyhow!("{}: {}", path.display(), problem.detail);
+    if house.is_last_submission(&text).await.map_err(failed)? {
+        return Ok(());
+    }
+    let licensee = house.people().licensee().await.map_err(failed)?;
+    let licensee =
+        licensee.context("submission: the house has no licensee; make one with --licensee")?;
+    let number = house.file_paper(&licensee, Paper::Submission { text }).await.map_err(failed)?;
+    tracing::info!(number, "the submission is on file");
     Ok(())
 }
 

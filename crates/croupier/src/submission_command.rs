@@ -1,11 +1,14 @@
 //! `croupier submission`.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use anyhow::Context;
+use client::Client;
 use papers::submission::{Change, Submission, diff, print, told};
 use serde_json::json;
+use wire::FilePaper;
 
 use crate::page::{Page, Style, count};
 use crate::paper;
@@ -56,6 +59,31 @@ Examples:
         output: Option<PathBuf>,
     },
 
+    /// Files a submission with a house: its tables are opened under it from the time that it states
+    #[command(after_help = "\
+The token is one of the licensee's; the page of the account makes it.
+
+Examples:
+  croupier submission file docs/submission.toml --token …
+  CROUPIER_TOKEN=… croupier submission file house.toml --url https://casino.example")]
+    File {
+        /// The submission; - for standard input
+        file: PathBuf,
+
+        /// The address of the house
+        #[arg(
+            long,
+            value_name = "URL",
+            default_value = "http://127.0.0.1:8069",
+            env = "CROUPIER_URL"
+        )]
+        url: String,
+
+        /// The token of the licensee
+        #[arg(long, value_name = "TOKEN", env = "CROUPIER_TOKEN", hide_env_values = true)]
+        token: String,
+    },
+
     /// Makes the document that a regulator reads
     #[command(after_help = "\
 Examples:
@@ -84,6 +112,17 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
                 None => tell(&changes, out)?,
             }
         }
+        What::File { file, url, token } => {
+            let text = paper::text(file)?;
+            if Submission::read(&text).is_err() {
+                return check_text(file, &text, false, out);
+            }
+            let client = Client::new(url)?.with_token(token);
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+            let filed = runtime.block_on(client.file_paper(&FilePaper::Submission { text }));
+            let number = filed?.context("the house has not said under which number it is")?;
+            writeln!(out, "{}: on file as number {number}", file.display())?;
+        }
         What::Print { file, output } => {
             let document = print(&paper::submission(file)?);
             match output {
@@ -95,8 +134,17 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
     Ok(ExitCode::SUCCESS)
 }
 
-fn check(file: &std::path::Path, is_json: bool, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let read = Submission::read(&paper::text(file)?);
+fn check(file: &Path, is_json: bool, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    check_text(file, &paper::text(file)?, is_json, out)
+}
+
+fn check_text(
+    file: &Path,
+    text: &str,
+    is_json: bool,
+    out: &mut dyn Write,
+) -> anyhow::Result<ExitCode> {
+    let read = Submission::read(text);
     let page = Page::of_stdout();
     match &read {
         Err(faults) if is_json => writeln!(out, "{:#}", json!(faults))?,

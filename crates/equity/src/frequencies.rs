@@ -134,9 +134,9 @@ fn sevens() -> Vec<u64> {
                     let four = three + deck[d];
                     for e in d + 1..52 {
                         let five = four + deck[e];
-                        for f in e + 1..52 {
-                            let six = five + deck[f];
-                            six.sevens(&deck[f + 1..], |s| counts[s.index()] += 1);
+                        for (f, sixth) in deck.iter().enumerate().skip(e + 1) {
+                            let six = five + *sixth;
+                            six.with_each_from(f + 1, |s, cards| counts[s.index()] += cards);
                         }
                     }
                 }

@@ -22,8 +22,10 @@
 //! which there are 6,175 sets, each with the number of boards that have it. Boards on which somebody
 //! may have a flush are gone through suit by suit. Everywhere else each hand that a player may end
 //! with is judged once on each board, and the hands of different players are then compared in lists.
+//! Where two ranges of hold 'em meet, which hands can be dealt together is found before the first board.
 
 mod by_ranks;
+mod duel;
 mod frequencies;
 mod lists;
 mod omaha;

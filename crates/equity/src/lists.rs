@@ -11,6 +11,7 @@ use rayon::iter::ParallelIterator;
 use rayon::slice::ParallelSlice;
 
 use crate::MOST_PLAYERS;
+use crate::duel::{Duel, Judged};
 use crate::situation::{Game, Stopped};
 use crate::tally::{Tally, Won};
 
@@ -27,8 +28,12 @@ pub(crate) struct Lists<'a> {
     /// The cards that may be dealt yet: none that lies on the board, is out of play, or is in every
     /// hand of a range.
     free: Cards,
+    /// The cards that are in no deal.
+    gone: Cards,
     /// Hands to which nothing is dealt, made ready; nothing of a range to which something is.
     ready: Vec<Vec<Ready>>,
+    /// Where two meet for a pot that is not divided.
+    duel: Option<Duel>,
 }
 
 /// A player's hands on a board: the cards, and how strong they are.
@@ -52,7 +57,8 @@ impl<'a> Lists<'a> {
             _ => Vec::new(),
         });
         let ready = ready.collect();
-        Lists { game, ranges, board, free: Cards::DECK - held - board - dead, ready }
+        let (gone, duel) = (board | dead, Duel::new(game, ranges));
+        Lists { game, ranges, board, free: Cards::DECK - held - gone, gone, ready, duel }
     }
 
     /// How much is to be looked at; more than can be done where a list would be too long.
@@ -76,6 +82,25 @@ impl<'a> Lists<'a> {
         let mut boards = Vec::new();
         let more = self.game.board_cards() - self.board.len();
         each_set(&free, more, self.board, &mut |board| boards.push(board));
+        let chunk = boards.len().div_ceil(256).max(1);
+        let parts = boards.len().div_ceil(chunk);
+        if let Some(duel) = &self.duel {
+            let mut tally =
+                self.in_parts(parts, boards.par_chunks(chunk), goes_on, |boards, won| {
+                    let mut judged = Judged::default();
+                    for board in boards {
+                        let score = duel.on(*board, &mut judged);
+                        won.award(Winners { main: 0b01, low: 0 }, score.wins);
+                        won.award(Winners { main: 0b11, low: 0 }, score.ties);
+                    }
+                })?;
+            // Every pair meets on as many boards.
+            let left = Cards::DECK.len() - self.gone.len() - 2 * self.game.own_cards();
+            let deals = duel.pairs() * choose(left, more).round() as u64;
+            let lost = u128::from(deals) - tally.deals;
+            tally.award(Winners { main: 0b10, low: 0 }, lost);
+            return Ok(tally);
+        }
         if boards.len() < MANY_BOARDS {
             let mut tally = Tally::new(self.ranges.len());
             for board in &boards {
@@ -83,19 +108,13 @@ impl<'a> Lists<'a> {
             }
             return Ok(tally);
         }
-        let chunk = boards.len().div_ceil(256);
-        self.in_parts(
-            boards.len().div_ceil(chunk),
-            boards.par_chunks(chunk),
-            goes_on,
-            |boards, won| {
-                let mut lists: Vec<List> = self.ranges.iter().map(|_| List::default()).collect();
-                for board in boards {
-                    self.fill(*board, &mut lists);
-                    self.compare(&lists, 0..lists[0].cards.len(), won);
-                }
-            },
-        )
+        self.in_parts(parts, boards.par_chunks(chunk), goes_on, |boards, won| {
+            let mut lists: Vec<List> = self.ranges.iter().map(|_| List::default()).collect();
+            for board in boards {
+                self.fill(*board, &mut lists);
+                self.compare(&lists, 0..lists[0].cards.len(), won);
+            }
+        })
     }
 
     fn on_one_board(

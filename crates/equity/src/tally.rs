@@ -34,7 +34,7 @@ impl Tally {
     }
 
     /// So many deals with these winners.
-    fn award(&mut self, winners: Winners, deals: u128) {
+    pub(crate) fn award(&mut self, winners: Winners, deals: u128) {
         self.deals += deals;
         let (main, low) = (u64::from(winners.main), u64::from(winners.low));
         let share = |of: u64, set: u64, n: usize| (set >> n & 1) * of / u64::from(set.count_ones());

@@ -2,7 +2,9 @@
 
 use chance::Card;
 use equity::{Equity, Game, Situation, Stopped, Wrong};
+use games::room::{Contest, Wheel};
 use proptest::prelude::*;
+use ranking::Cards;
 
 fn game(id: &str) -> Game {
     Game::of(id).expect("a game of the room")
@@ -151,6 +153,45 @@ fn ranges_on_a_flop_are_what_their_hands_are_one_by_one() {
     }
     assert_eq!(all.deals, deals);
     assert!((all.share(0) - share / deals as f64).abs() < 1e-12);
+}
+
+#[test]
+fn two_ranges_meet_as_the_room_judges_each_pair_of_hands() {
+    let game = hold_em();
+    for (texts, board) in [
+        (["AQs,AJs", "66,55"], "Td 9d 2c"),
+        (["AA,KK", "AA,KQs,Ah2h"], "3h Kh 2h"),
+        (["22,KQo", "22,A4s"], "3c 4c 5c 6c"),
+        (["22,KQo", "22,A4s"], "3c 4c 5c 6c Qd"),
+    ] {
+        let board = board.parse::<Cards>().expect("cards");
+        let left = |range: &str| -> Vec<Cards> {
+            let range = game.range(range).expect("a range");
+            range.hands().iter().copied().filter(|hand| (*hand & board).is_empty()).collect()
+        };
+        let strength = |hand: Cards, board: Cards| {
+            let [own, shared] = [hand, board].map(|cards| cards.iter().collect::<Vec<Card>>());
+            Contest::High.strength(&own, &shared, Wheel::Straight).main
+        };
+        let [mut deals, mut wins, mut ties] = [0_u64; 3];
+        for one in left(texts[0]) {
+            for other in left(texts[1]).into_iter().filter(|other| (one & *other).is_empty()) {
+                for more in (Cards::DECK - board - one - other).subsets(5 - board.len()) {
+                    let [mine, theirs] = [one, other].map(|hand| strength(hand, board | more));
+                    deals += 1;
+                    wins += u64::from(mine > theirs);
+                    ties += u64::from(mine == theirs);
+                }
+            }
+        }
+        let lies: Vec<Card> = board.iter().collect();
+        let ranges = texts.map(|range| game.range(range).expect("a range")).to_vec();
+        let asked = Situation::new(game, ranges).and_then(|asked| asked.on(&lies));
+        let counted = asked.expect("a situation").equity(&|_| true).expect("an answer");
+        assert_eq!(counted.deals, u128::from(deals), "{texts:?} on {board}");
+        let part = |of: u64| of as f64 / deals as f64;
+        assert_eq!((counted.wins(0), counted.splits(0)), (part(wins), part(ties)), "{texts:?}");
+    }
 }
 
 #[test]

@@ -12,8 +12,10 @@ pub const ELECTION: &str = "edition";
 /// An older text of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edition {
-    /// The year that it is named by.
+    /// The year that it is named by: of its last amendment, or of the last in its file.
     pub year: u16,
+    /// The year of the last amendment of its own sections: from then on it was in force as it stands.
+    pub since: u16,
     /// What survives of it.
     pub text: &'static str,
     /// The word of the election `edition`; none where it settles everything as 13:69F does.
@@ -22,8 +24,12 @@ pub struct Edition {
     pub remarks: &'static [&'static str],
 }
 
+/// The last year of 19:47, which expired on June 9, 2011.
+const LAST_YEAR: u16 = 2011;
+
 const FLOP_POKER: Edition = Edition {
     year: 2006,
+    since: 2006,
     text: "19:47-29.9 to 29.13",
     word: Some("19-47-2006"),
     remarks: &[
@@ -34,16 +40,23 @@ const FLOP_POKER: Edition = Edition {
 
 const ROULETTE: Edition = Edition {
     year: 2008,
+    since: 1998,
     text: "19:47-5.1 to 5.4",
     word: Some("19-47-2008"),
     remarks: &["A layout with seven numbers needs the Commission's approval (19:47-5.1(f)1)."],
 };
 
-const BIG_SIX: Edition =
-    Edition { year: 2008, text: "19:47-5.5 and 5.6", word: Some("19-47-2008"), remarks: &[] };
+const BIG_SIX: Edition = Edition {
+    year: 2008,
+    since: 1998,
+    text: "19:47-5.5 and 5.6",
+    word: Some("19-47-2008"),
+    remarks: &[],
+};
 
 const CHEMIN_DE_FER: Edition = Edition {
     year: 2008,
+    since: 2008,
     text: "19:47-4.11(d) and (e), 4.12",
     word: None,
     remarks: &[
@@ -53,6 +66,7 @@ const CHEMIN_DE_FER: Edition = Edition {
 
 const CARIBBEAN_STUD: Edition = Edition {
     year: 2008,
+    since: 2007,
     text: "19:47-16.4 to 16.7",
     word: None,
     remarks: &[
@@ -74,19 +88,20 @@ pub fn of(game: &str) -> &'static [Edition] {
     }
 }
 
-/// The older text of a game that a year names.
+/// The older text of a game that was in force in a year.
 ///
 /// # Errors
 ///
 /// What there is instead, for people.
 pub fn find(game: &str, year: u16) -> Result<Edition, String> {
-    let found = of(game).iter().find(|edition| edition.year == year);
+    let found = of(game).iter().find(|edition| (edition.since..=LAST_YEAR).contains(&year));
     found.copied().ok_or_else(|| match of(game) {
         [] => format!("no older text of {game} survives"),
         editions => {
-            let years: Vec<String> = editions.iter().map(|e| e.year.to_string()).collect();
+            let years: Vec<String> =
+                editions.iter().map(|e| format!("{} to {LAST_YEAR}", e.since)).collect();
             format!(
-                "no text of {game} from {year} survives; there is one from {}",
+                "no text of {game} from {year} survives; there is one that was in force from {}",
                 years.join(", ")
             )
         }

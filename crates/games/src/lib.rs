@@ -25,3 +25,8 @@ pub mod wheels;
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/adding-a-game.md")]
 struct AddingAGame;
+
+/// The round that the readme shows is compiled and played.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

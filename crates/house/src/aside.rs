@@ -186,6 +186,10 @@ impl House {
 /// What the list has of a table that is set aside.
 fn summary(id: TableId, opened: Option<Opened>) -> TableSummary {
     let facts = opened.as_ref().and_then(|opened| registry::facts(&opened.game));
+    let (number, submission) = match &opened {
+        Some(opened) => (opened.number.clone(), opened.submission),
+        None => (None, None),
+    };
     let (name, game, dealing, chips, pit) = match opened {
         Some(opened) => (opened.name, opened.game, opened.dealing, opened.chips, opened.pit),
         None => {
@@ -208,5 +212,7 @@ fn summary(id: TableId, opened: Option<Opened>) -> TableSummary {
         minimum: None,
         maximum: None,
         round: 0,
+        number,
+        submission,
     }
 }

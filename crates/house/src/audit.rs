@@ -14,6 +14,7 @@ use crate::papers::{Papers, fields_apart};
 use crate::pit::{CLOSED_TABLE, Hosted, StoredAt, TABLE, TableEntry, key_of, sums};
 use crate::seeds::{SeedKey, Vault};
 use crate::store::{RecordHead, Store, StoreError, Stored, StoredLine};
+use crate::tournament::{Again as Tournaments, TournamentEntry};
 
 /// How many entries are read at a time.
 const PAGE: usize = 500;
@@ -130,6 +131,7 @@ pub async fn audit_with(
     let mut tables = Tables::new();
     let mut added = Added::new();
     let mut papers = Papers::default();
+    let mut tournaments = Tournaments::default();
     let mut wallets: BTreeMap<Account, i128> = BTreeMap::new();
     let mut after = 0;
     loop {
@@ -145,6 +147,7 @@ pub async fn audit_with(
                     let all = (&mut tables, &mut papers, &mut added);
                     redo((store, &vault), table, stored, all, &mut audit).await?
                 }
+                None if TournamentEntry::is_kind(&stored.kind) => tournaments.take(stored),
                 None => papers.take(stored).and_then(|()| house_entry(stored)),
             };
             for line in own.iter().filter(|line| line.account.is_wallet()) {
@@ -154,6 +157,11 @@ pub async fn audit_with(
                 let (held, seq) = (wallets.get(&line.account).copied(), stored.seq);
                 if held.is_some_and(|held| held < 0) && line.cents < Cents::ZERO {
                     let finding = format!("entry {seq}: {} is below zero", line.account);
+                    audit.findings.push(finding);
+                }
+                let is_stack = matches!(line.account, Account::Stack(..));
+                if is_stack && held != Some(0) && Tournaments::takes_all_in(&stored.kind) {
+                    let finding = format!("entry {seq}: {} has chips left", line.account);
                     audit.findings.push(finding);
                 }
             }
@@ -193,7 +201,8 @@ pub async fn audit_with(
         *holdings.entry(Account::Progressive(*table)).or_default() -= again.unposted;
     }
     compare_balances(&checked.balances, &holdings, &mut audit);
-    compare_kinds(&checked.balances, &tables, &mut audit);
+    compare_kinds(&checked.balances, &tables, &tournaments, &mut audit);
+    tournaments.compare(store, &checked.balances, &mut audit.findings).await?;
     let tables_count = audit.tables;
     papers.compare(store, tables_count, &mut audit.findings).await?;
     Ok(audit)
@@ -212,19 +221,29 @@ async fn check_head(store: &Store, head: &RecordHead, audit: &mut Audit) -> Resu
     Ok(())
 }
 
-/// Chips of each kind come to zero by themselves: those for practice and sold ones never meet.
-fn compare_kinds(balances: &BTreeMap<String, i128>, tables: &Tables, audit: &mut Audit) {
-    let mut sold: i128 = 0;
+/// Chips of each kind come to zero by themselves: those for practice, sold ones and those of each
+/// tournament never meet.
+fn compare_kinds(
+    balances: &BTreeMap<String, i128>,
+    tables: &Tables,
+    tournaments: &Tournaments,
+    audit: &mut Audit,
+) {
+    let mut sums: BTreeMap<String, i128> = BTreeMap::new();
     for (account, cents) in balances {
         let Ok(account) = account.parse::<Account>() else { continue };
         let table = account.table().and_then(|table| tables.get(&table)?.hosted.as_ref());
-        let chips = account.chips().or_else(|| table.map(|hosted| hosted.opened.chips));
-        if chips == Some(Chips::Sold) {
-            sold += cents;
-        }
+        let chips = account.chips().or_else(|| tournaments.chips_of(account));
+        let name = match chips.or_else(|| table.map(|hosted| hosted.opened.chips)) {
+            Some(Chips::Sold) => "sold chips".to_owned(),
+            Some(Chips::Tournament(tournament)) => format!("chips of tournament {tournament}"),
+            // All together come to zero, so these do where the others do.
+            Some(Chips::Practice) | None => continue,
+        };
+        *sums.entry(name).or_default() += cents;
     }
-    if sold != 0 {
-        audit.findings.push(format!("the accounts of sold chips sum to {sold} cents, not to zero"));
+    for (name, sum) in sums.into_iter().filter(|(_, sum)| *sum != 0) {
+        audit.findings.push(format!("the accounts of {name} sum to {sum} cents, not to zero"));
     }
 }
 
@@ -284,6 +303,11 @@ async fn redo(
             });
         let mut seeds = vault.seeds(store, table).await?;
         seeds.extend(seed.map(|seed| (0, seed)));
+        if let TableEntry::TableOpened(opened) = &entry
+            && let Some(why) = papers.opened(store, opened).await?
+        {
+            audit.findings.push(format!("table {table}: {why}"));
+        }
         let opened = Hosted::opened_again(table, &entry, (vault, seeds.clone()));
         let posting = opened.as_ref().map(|_| Posting::none()).map_err(Clone::clone);
         let hosted = opened.ok();

@@ -114,8 +114,11 @@ struct Writer {
 
 impl Writer {
     fn new(seen: &[Cow<'_, Event>], state: &Map<String, Value>) -> Result<Writer, Problem> {
+        // A stack that was put up and taken back before the cards is none of the hand.
+        let is_dealt = |event: &Cow<'_, Event>| matches!(**event, Event::DealtDown { .. });
+        let hand = &seen[seen.iter().position(is_dealt).unwrap_or(seen.len())..];
         let settled = |seat: Seat| {
-            seen.iter().find_map(|event| match &**event {
+            hand.iter().find_map(|event| match &**event {
                 Event::Settled(settlement) if settlement.seat == seat => Some(settlement),
                 _ => None,
             })

@@ -80,18 +80,35 @@ pub(crate) fn no_hint(why: &str) -> Problem {
 }
 
 fn compute(ask: &Ask, earlier: &[PastRound]) -> Result<Hints, Problem> {
-    let gone: Vec<Card> = earlier.iter().flat_map(|past| seen_in(past, ask.user)).collect();
+    let gone = gone(earlier, ask.user);
     let Ask { game, elections, seat, view, offers, .. } = ask;
-    let hints = odds::hint(game, elections, view, *seat, &gone, offers);
     let nobody = || no_hint("nobody can tell what the choices are worth");
-    let mut hints = hints.filter(|hints| !hints.is_empty()).ok_or_else(nobody)?;
+    let hints = weigh(game, elections, view, *seat, &gone, offers).ok_or_else(nobody)?;
+    Ok(Hints { choices: hints.into_iter().map(hinted).collect() })
+}
+
+/// The cards that somebody saw leave a shoe in earlier rounds.
+pub(crate) fn gone(earlier: &[PastRound], user: UserId) -> Vec<Card> {
+    earlier.iter().flat_map(|past| seen_in(past, user)).collect()
+}
+
+/// What each choice is worth, the best first; nothing where nobody can tell.
+pub(crate) fn weigh(
+    game: &str,
+    elections: &Map<String, Value>,
+    view: &[Event],
+    seat: Seat,
+    gone: &[Card],
+    offers: &[Offer],
+) -> Option<Vec<odds::Hint>> {
+    let mut hints = odds::hint(game, elections, view, seat, gone, offers)?;
     hints.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-    let choice = |hint: odds::Hint| Hinted {
-        verb: hint.verb,
-        amount: hint.amount,
-        expected: dollars(hint.expected),
-    };
-    Ok(Hints { choices: hints.into_iter().map(choice).collect() })
+    (!hints.is_empty()).then_some(hints)
+}
+
+/// A hint as it is told.
+pub(crate) fn hinted(hint: odds::Hint) -> Hinted {
+    Hinted { verb: hint.verb, amount: hint.amount, expected: dollars(hint.expected) }
 }
 
 /// The cards that somebody saw in a round, or anybody who looked on.
@@ -105,7 +122,7 @@ fn seen_in(past: &PastRound, user: UserId) -> Vec<Card> {
 }
 
 /// Cents as dollars with three decimals.
-fn dollars(cents: f64) -> String {
+pub(crate) fn dollars(cents: f64) -> String {
     let text = format!("{:.3}", cents / Cents::dollars(1).0 as f64);
     // What is nothing has no sign.
     if text == "-0.000" { "0.000".to_owned() } else { text }

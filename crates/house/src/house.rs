@@ -4,7 +4,7 @@ mod closed;
 #[cfg(feature = "simulated")]
 mod compared;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::{Duration, Instant};
@@ -18,14 +18,15 @@ use table::{Cents, Code, Fault, Seat};
 use tokio::sync::{MappedMutexGuard, MutexGuard as TableGuard, watch};
 use tokio::task::JoinHandle;
 use wire::{
-    BuyMore, ChangeLimits, ChangeRules, Chips, Command, Dealing, GameRules, Hints, Notice,
-    OpenTable, PermitHints, Problem, Purchase, Role, Ruling, SeatSummary, Sit, Status, TableId,
-    TableRules, TableSummary, TableView, User, UserId, VoidRound,
+    BuyMore, ChangeLimits, ChangeRules, Chips, Command, Dealing, GameRules, Hints, HintsPermitted,
+    Notice, OpenTable, PermitHints, Problem, Purchase, Role, Ruling, SeatSummary, Sit, Status,
+    TableId, TableRules, TableSummary, TableView, TournamentId, User, UserId, VoidRound,
 };
 
 use self::closed::Closed;
 use crate::clock::{now_ms, steady_ms};
 use crate::commands::{Begun, Commands, Sender, Ticket};
+use crate::filings::Filings;
 use crate::hints::HintDesk;
 use crate::ledger::{Account, Posting, What};
 use crate::people::People;
@@ -33,9 +34,12 @@ use crate::pit::{
     CLOSED_TABLE, COMPANION, Change, Hosted, Opened, PastRound, Recent, Shows, TABLE, TableEntry,
 };
 use crate::reading::Readings;
+use crate::review::ReviewDesk;
+use crate::school::SchoolDesk;
 use crate::seeds::{SeedKey, Vault};
 use crate::store::{Batch, Entry, Range, Store, StoreError};
 use crate::theory::{Advantages, Theory};
+use crate::tournament::Tournaments;
 use crate::wallets::{Hold, Wallets};
 use crate::world::{self, planted};
 
@@ -135,6 +139,8 @@ pub struct Counts {
 /// A table, and what is needed to reach it.
 pub(crate) struct Slot {
     pub(crate) id: TableId,
+    /// The tournament whose table it is.
+    tournament: Option<TournamentId>,
     opened_by: UserId,
     /// Empty while something is done at it that is not stored yet, and where it is to be read back
     /// from the store: what is half done never stays.
@@ -144,6 +150,8 @@ pub(crate) struct Slot {
     counts: Mutex<(u64, u64)>,
     /// When the clock acts, by [`steady_ms`]; 0 where it does not.
     until_ms: AtomicU64,
+    /// When a change of rules takes effect though nobody plays; 0 where none does.
+    changes_ms: AtomicU64,
     presence: Mutex<Presence>,
     /// Why the table is set aside, where it could not be read back.
     pub(crate) aside: OnceLock<String>,
@@ -165,12 +173,14 @@ impl Slot {
     pub(crate) fn new(opened_by: UserId, summary: TableSummary, hosted: Option<Hosted>) -> Slot {
         Slot {
             id: summary.id,
+            tournament: summary.chips.tournament(),
             opened_by,
             summary: RwLock::new(summary),
             hosted: tokio::sync::Mutex::new(hosted),
             version: watch::Sender::new(1),
             counts: Mutex::default(),
             until_ms: AtomicU64::new(0),
+            changes_ms: AtomicU64::new(0),
             presence: Mutex::new(Presence { last_ms: steady_ms(), ..Presence::default() }),
             aside: OnceLock::new(),
         }
@@ -203,7 +213,7 @@ impl Slot {
         self.version.receiver_count() == 0 && self.presence().last_ms <= since_ms
     }
 
-    fn summary(&self) -> TableSummary {
+    pub(crate) fn summary(&self) -> TableSummary {
         let summary = self.summary.read().unwrap_or_else(PoisonError::into_inner);
         let mut summary = summary.clone();
         for seat in &mut summary.seats {
@@ -232,6 +242,9 @@ impl Slot {
         *self.counts.lock().unwrap_or_else(PoisonError::into_inner) = counts;
         let until_ms = if hosted.status == Status::Closed { None } else { hosted.until_ms };
         self.until_ms.store(until_ms.unwrap_or(0), Ordering::Relaxed);
+        // What could not be adopted is tried again later.
+        let changes_ms = hosted.changes_ms().map(|due| due.max(steady_ms() + AGAIN_MS));
+        self.changes_ms.store(changes_ms.unwrap_or(0), Ordering::Relaxed);
         self.version.send_modify(|version| *version += 1);
     }
 }
@@ -257,7 +270,11 @@ pub struct House {
     pub(crate) vault: Arc<Vault>,
     theory: Theory,
     hints: HintDesk,
+    pub(crate) reviews: ReviewDesk,
+    pub(crate) school: SchoolDesk,
     readings: Readings,
+    pub(crate) filings: Filings,
+    pub(crate) tournaments: Tournaments,
     /// The tables that are not closed.
     slots: RwLock<BTreeMap<TableId, Arc<Slot>>>,
     closed: Closed,
@@ -297,8 +314,20 @@ impl Drop for Attached {
 /// What a command gives beside its change.
 pub(crate) type Outcome<T> = Result<T, Problem>;
 
+/// The rules of a table as they stand, and what is to change of them.
+pub(crate) struct StandingRules {
+    pub(crate) is_practice: bool,
+    pub(crate) game: String,
+    pub(crate) number: Option<String>,
+    pub(crate) elections: Map<String, Value>,
+    pub(crate) hints: bool,
+    /// Limits that change with the next round.
+    pub(crate) limits: Vec<Map<String, Value>>,
+    pub(crate) notices: Vec<Notice>,
+}
+
 /// Chips that somebody brings to a table, of the kind that is played with there.
-struct Brought {
+pub(crate) struct Brought {
     user: UserId,
     amount: Cents,
     /// Where the request has the amount.
@@ -316,6 +345,7 @@ impl House {
         let people = People::open(store.clone(), wallets.clone(), config.practice_chips).await?;
         let vault = Arc::new(Vault::open(&store, config.seed_key.clone()).await?);
         let people = people.with_staff_two_step(config.staff_two_step);
+        let filings = Filings::open(&store).await?;
         let house = Arc::new(House {
             commands: Commands::new(store.clone()),
             store,
@@ -325,7 +355,11 @@ impl House {
             people,
             theory: Theory::default(),
             hints: HintDesk::default(),
+            reviews: ReviewDesk::default(),
+            school: SchoolDesk::default(),
             readings: Readings::default(),
+            filings,
+            tournaments: Tournaments::default(),
             slots: RwLock::default(),
             closed: Closed::default(),
             past_rounds_count: AtomicU64::new(0),
@@ -337,8 +371,10 @@ impl House {
             pulse: tokio::sync::Mutex::default(),
         });
         house.read_tables().await?;
+        house.read_tournaments().await?;
         house.renew_seeds().await?;
         house.do_every(TICK, |house| async move { house.tick().await });
+        house.do_every(TICK, |house| async move { house.direct().await });
         if let Some(away) = house.config.away {
             let look = move |house: Arc<House>| async move { house.look_around(away).await };
             house.do_every(LOOK.min(away / 4), look);
@@ -378,6 +414,11 @@ impl House {
     /// Where what is over is asked for.
     pub(crate) fn readings(&self) -> &Readings {
         &self.readings
+    }
+
+    /// How the house is run.
+    pub(crate) fn config(&self) -> &Config {
+        &self.config
     }
 
     /// The store.
@@ -532,6 +573,18 @@ impl House {
         self.slot(table).inspect(|slot| slot.see(user))
     }
 
+    /// The tables of a tournament.
+    pub(crate) fn slots_of(&self, tournament: TournamentId) -> Vec<Arc<Slot>> {
+        let slots = self.slots.read().unwrap_or_else(PoisonError::into_inner);
+        slots.values().filter(|slot| slot.tournament == Some(tournament)).cloned().collect()
+    }
+
+    /// The tournaments that have tables.
+    pub(crate) fn tournaments_with_tables(&self) -> HashSet<TournamentId> {
+        let slots = self.slots.read().unwrap_or_else(PoisonError::into_inner);
+        slots.values().filter_map(|slot| slot.tournament).collect()
+    }
+
     fn all_slots(&self) -> Vec<Arc<Slot>> {
         let slots = self.slots.read().unwrap_or_else(PoisonError::into_inner);
         slots.values().cloned().collect()
@@ -542,7 +595,7 @@ impl House {
     /// Does what somebody asked for, as a task of its own: whoever asked may be gone before it is
     /// done. Sent again under the same id it is not done again. Where it is not known in time whether
     /// it was stored, that is the answer, and it goes on.
-    async fn run<T, F>(
+    pub(crate) async fn run<T, F>(
         self: &Arc<House>,
         by: &Sender<'_>,
         of: &Value,
@@ -603,7 +656,7 @@ impl House {
         .await
     }
 
-    async fn change_here<T: Serialize>(
+    pub(crate) async fn change_here<T: Serialize>(
         &self,
         slot: &Slot,
         mut ticket: Option<Ticket>,
@@ -677,7 +730,7 @@ impl House {
     }
 
     /// Holds chips for something that is to be stored.
-    fn hold(&self, from: Account, amount: Cents, field: &str) -> Outcome<Hold> {
+    pub(crate) fn hold(&self, from: Account, amount: Cents, field: &str) -> Outcome<Hold> {
         if amount < Cents::ZERO || amount > Cents::MOST {
             return Err(Problem::malformed(field, "is an amount from zero up"));
         }
@@ -699,7 +752,7 @@ impl House {
     }
 
     /// A table, once nothing else is under way there; read back where it has to be.
-    async fn table<'a>(&self, slot: &'a Slot) -> Outcome<MappedMutexGuard<'a, Hosted>> {
+    pub(crate) async fn table<'a>(&self, slot: &'a Slot) -> Outcome<MappedMutexGuard<'a, Hosted>> {
         let mut place = slot.lock(self.config.answer_within / 2).await?;
         if place.is_none() {
             *place = Some(self.read_again(slot).await?);
@@ -708,7 +761,7 @@ impl House {
     }
 
     /// A table that has closed and is stored so leaves the house.
-    fn retire_if_closed(&self, slot: &Arc<Slot>) {
+    pub(crate) fn retire_if_closed(&self, slot: &Arc<Slot>) {
         let summary = slot.summary.read().unwrap_or_else(PoisonError::into_inner);
         let is_closed = summary.status == Status::Closed;
         drop(summary);
@@ -739,6 +792,13 @@ impl House {
             // It is not looked at again before it is done.
             slot.until_ms.store(0, Ordering::Relaxed);
             self.let_act(slot, |hosted, now, change| hosted.tick(now, change));
+        }
+        for slot in self.all_slots() {
+            let changes = slot.changes_ms.load(Ordering::Relaxed);
+            if changes != 0 && changes <= now {
+                slot.changes_ms.store(0, Ordering::Relaxed);
+                self.let_act(slot, |hosted, now, change| hosted.change_idle(now, change));
+            }
         }
     }
 
@@ -779,7 +839,10 @@ impl House {
         let nobody = Sender::from(&nobody);
         for slot in self.all_slots() {
             let summary = slot.summary();
-            if !matches!(summary.status, Status::Open | Status::Closing) {
+            // At a tournament nobody leaves: the clock acts for whoever is away.
+            if !matches!(summary.status, Status::Open | Status::Closing)
+                || slot.tournament.is_some()
+            {
                 continue;
             }
             let is_gone = |seat: &&SeatSummary| {
@@ -879,8 +942,13 @@ impl House {
         if self.config.tables == WhoOpens::Floor {
             must_be_floor(by)?;
         }
-        if ask.chips == Chips::Sold {
-            must_be_floor(by)?;
+        match ask.chips {
+            Chips::Practice => {}
+            Chips::Sold => must_be_floor(by)?,
+            Chips::Tournament(_) => {
+                let why = "tables of a tournament are opened when it is played";
+                return Err(Problem::refused(Code::NotOffered, why).at("chips"));
+            }
         }
         if ask.dealing == Dealing::Dealer {
             let may = matches!(by.role, Role::Dealer | Role::Floor | Role::Licensee);
@@ -896,12 +964,19 @@ impl House {
         if ask.time_bank.seconds > 3600 || ask.time_bank.refill_seconds > 3600 {
             return Err(Problem::malformed("time_bank", "an hour is the most"));
         }
+        let of = json!(["open", &ask]);
+        let is_practice = matches!(by.role, Role::Guest | Role::Player);
+        let submission = self.open_under(&mut ask, is_practice)?;
         let name = ask.name.clone().unwrap_or_else(|| facts.title.to_owned());
         let name = printable("name", &name)?;
-        let is_practice = matches!(by.role, Role::Guest | Role::Player);
         if let Some(pit) = &mut ask.pit {
-            must_be_floor(by).map_err(|problem| problem.at("pit"))?;
+            if submission.is_none() {
+                must_be_floor(by).map_err(|problem| problem.at("pit"))?;
+            }
             *pit = printable("pit", pit)?;
+        }
+        if let Some(number) = &mut ask.number {
+            *number = printable("number", number)?;
         }
         if ask.hints == Some(true) && !is_practice {
             must_be_floor(by).map_err(|problem| problem.at("hints"))?;
@@ -913,21 +988,21 @@ impl House {
             }
             Dealing::Dealer => None,
         };
-        let of = json!(["open", &ask]);
         let is_floor = must_be_floor(by).is_ok();
-        let opened = Opened::new(by.id, ask, name, is_practice);
+        let opened = Opened::new(by.id, ask, name, is_practice, submission);
         self.run(&sender, &of, |house, mut ticket| async move {
             // Legal before it has a number, so that numbers are not used up by mistakes.
             let id = TableId(0);
             let mut change = Change::default();
             let first = seed.map(|seed| (1, seed));
             let table = Hosted::open(id, opened.clone(), first.clone(), &house.vault, &mut change)?;
-            if !is_floor && has_meter_of_its_own(&table) {
+            if !is_floor && opened.submission.is_none() && has_meter_of_its_own(&table) {
                 let why = "a progressive meter other than the usual one is for the floor to open";
                 return Err(Problem::forbidden(why));
             }
             let _opening = house.opening.lock().await;
             house.must_have_room(opened.by, is_practice)?;
+            house.must_be_free(opened.number.as_ref())?;
             house.must_agree(&opened, table.live.elections(), None).await?;
             let id = TableId(house.next_table.fetch_add(1, Ordering::Relaxed));
             let mut change = Change::default();
@@ -942,6 +1017,21 @@ impl House {
             Ok(id)
         })
         .await
+    }
+
+    /// Opens a table as it is told, for a tournament.
+    pub(crate) async fn open_as(&self, opened: Opened) -> Outcome<TableId> {
+        let seed = world::seed().map_err(|error| Problem::not_stored(error.to_string()))?;
+        let _opening = self.opening.lock().await;
+        self.must_have_room(opened.by, false)?;
+        let id = TableId(self.next_table.fetch_add(1, Ordering::Relaxed));
+        let mut change = Change::default();
+        let mut hosted = Hosted::open(id, opened, Some((1, seed)), &self.vault, &mut change)?;
+        let batch = hosted.batch(change, now_ms());
+        let committed = self.wallets.commit_here(&self.store, batch, None).await?;
+        hosted.stored(committed.last_seq);
+        self.host(hosted);
+        Ok(id)
     }
 
     /// Another table can be opened: by somebody for practice, who has not too many, and at all.
@@ -976,6 +1066,7 @@ impl House {
             if !is_own {
                 must_be_floor(&by)?;
             }
+            hosted.must_be_of_no_tournament()?;
             hosted.close(by.id, now, change)
         })
         .await
@@ -1049,6 +1140,21 @@ impl House {
         Ok(TableRules { rules: GameRules::of(&rules), stakes })
     }
 
+    /// The rules of a table that is open as they stand, and what is to change of them.
+    pub(crate) async fn standing_rules(&self, table: TableId) -> Outcome<StandingRules> {
+        let slot = self.slot(table)?;
+        let hosted = self.table(&slot).await?;
+        Ok(StandingRules {
+            is_practice: hosted.opened.pit.is_none(),
+            game: hosted.opened.game.clone(),
+            number: hosted.opened.number.clone(),
+            elections: hosted.elections.clone(),
+            hints: hosted.hints,
+            limits: hosted.limits.clone(),
+            notices: hosted.notices.clone(),
+        })
+    }
+
     /// The game of a table, and what was elected there.
     pub(crate) async fn elections_of(
         &self,
@@ -1097,8 +1203,19 @@ impl House {
         if let Some(known) = self.hints.known(&asked) {
             return known;
         }
+        let earlier = self.since_shuffle(table, round, ask.is_fresh).await?;
+        self.hints.of(asked, ask, earlier).await
+    }
+
+    /// The rounds before one that were played from its shoe, the latest first; `is_fresh` where it is
+    /// the first.
+    pub(crate) async fn since_shuffle(
+        &self,
+        table: TableId,
+        round: u64,
+        mut is_fresh: bool,
+    ) -> Outcome<Vec<PastRound>> {
         let mut earlier: Vec<PastRound> = Vec::new();
-        let mut is_fresh = ask.is_fresh;
         let mut before = round;
         while !is_fresh && before > 1 && earlier.len() < MOST_OF_A_SHOE {
             let page = self.past_rounds(table, Some(before), HINT_PAGE).await?;
@@ -1111,7 +1228,14 @@ impl House {
                 }
             }
         }
-        self.hints.of(asked, ask, earlier).await
+        Ok(earlier)
+    }
+
+    /// Whether somebody may be told now what their decisions at a table were worth: not while they sit
+    /// where hints are not permitted (13:69F-8.1).
+    pub(crate) async fn must_permit_review(&self, by: &User, table: TableId) -> Outcome<()> {
+        let Some(slot) = self.open_slot(table) else { return Ok(()) };
+        self.table(&slot).await?.must_permit_review(by.id)
     }
 
     /// Tells of every change of a table.
@@ -1150,6 +1274,7 @@ impl House {
         let (user, amount) = (sender.by.clone(), ask.buy_in);
         let brought = Brought { user: user.id, amount, field: "buy_in" };
         self.change(&sender, &of, slot, Some(brought), move |hosted, now, change| {
+            hosted.must_be_of_no_tournament()?;
             hosted.sit(&user, ask.seat, amount, now, change)
         })
         .await
@@ -1172,6 +1297,7 @@ impl House {
         let (user, amount) = (sender.by.clone(), ask.amount);
         let brought = Brought { user: user.id, amount, field: "amount" };
         self.change(&sender, &of, slot, Some(brought), move |hosted, now, change| {
+            hosted.must_be_of_no_tournament()?;
             hosted.buy_more(&user, seat, amount, now, change)
         })
         .await
@@ -1190,6 +1316,7 @@ impl House {
         let (sender, of) = (by.into(), json!(["leave", table, seat]));
         let user = sender.by.id;
         self.change(&sender, &of, self.slot(table), None, move |hosted, now, change| {
+            hosted.must_be_of_no_tournament()?;
             hosted.leave(user, seat, now, change)
         })
         .await
@@ -1210,11 +1337,14 @@ impl House {
         match command {
             Command::Act { .. }
             | Command::Acts { .. }
-            | Command::TakeBack
             | Command::Ready { .. }
             | Command::SitOut { .. }
             | Command::Mix { .. } => must_play(sender.by)?,
-            Command::Call { .. } | Command::Draw { .. } | Command::Irregularity { .. } => {
+            // A player's bet, or what the dealer entered last: whose it is, the table says.
+            Command::TakeBack
+            | Command::Call { .. }
+            | Command::Draw { .. }
+            | Command::Irregularity { .. } => {
                 must_change(sender.by)?;
             }
         }
@@ -1264,6 +1394,7 @@ impl House {
         must_be_floor(sender.by)?;
         let by = sender.by.id;
         self.change(&sender, &of, self.slot(table), None, move |hosted, _, change| {
+            hosted.must_be_of_no_tournament()?;
             hosted.change_limits(by, ask.elections, change)
         })
         .await
@@ -1296,8 +1427,10 @@ impl House {
             if let Ok(elections) = registry::check_elections(&opened.game, &all) {
                 house.must_agree(&opened, &elections, Some(table)).await?;
             }
+            let filing = house.notice_number(&slot);
             let notice = move |hosted: &mut Hosted, now, change: &mut Change| {
-                hosted.notice(by, ask.elections, now, change)
+                hosted.must_be_of_no_tournament()?;
+                hosted.notice(by, ask.elections, filing, now, change)
             };
             house.change_here(&slot, ticket, None, notice).await
         })
@@ -1339,7 +1472,8 @@ impl House {
         Ok(())
     }
 
-    /// Permits hints at a table, or no longer (13:69F-8.1).
+    /// Permits hints at a table, or no longer (13:69F-8.1): at once at a practice table, at a table of
+    /// the licensee after notice, as for any rule.
     ///
     /// # Errors
     /// Where the person may not, or it could not be stored.
@@ -1348,14 +1482,20 @@ impl House {
         by: impl Into<Sender<'a>>,
         table: TableId,
         ask: PermitHints,
-    ) -> Outcome<()> {
+    ) -> Outcome<HintsPermitted> {
         let (sender, of) = (by.into(), json!(["hints", table, &ask]));
         must_be_floor(sender.by)?;
-        let by = sender.by.id;
-        self.change(&sender, &of, self.slot(table), None, move |hosted, _, change| {
-            hosted.permit_hints(by, ask.permitted, change)
+        let (by, slot) = (sender.by.id, self.slot(table));
+        let filing = slot.as_ref().ok().and_then(|slot| self.notice_number(slot));
+        self.change(&sender, &of, slot, None, move |hosted, now, change| {
+            hosted.permit_hints(by, ask.permitted, filing, now, change)
         })
         .await
+    }
+
+    /// The number under which the Division has a notice of a table: it is told of the licensee's.
+    fn notice_number(&self, slot: &Slot) -> Option<u64> {
+        slot.summary().pit.map(|_| self.filings.number())
     }
 
     /// Voids the round under way at a table: every stake goes back to its rack, and the next round
@@ -1548,12 +1688,12 @@ fn reads_only() -> Problem {
     Problem::forbidden("the Division reads everything and changes nothing")
 }
 
-fn must_change(by: &User) -> Outcome<()> {
+pub(crate) fn must_change(by: &User) -> Outcome<()> {
     if by.role == Role::Division { Err(reads_only()) } else { Ok(()) }
 }
 
 /// Whoever rules on rounds, voids them and reads the record does not play in them.
-fn must_play(by: &User) -> Outcome<()> {
+pub(crate) fn must_play(by: &User) -> Outcome<()> {
     match by.role {
         Role::Guest | Role::Player | Role::Dealer => Ok(()),
         Role::Division => Err(reads_only()),
@@ -1584,7 +1724,7 @@ fn printable(field: &str, name: &str) -> Outcome<String> {
     Ok(name.to_owned())
 }
 
-fn must_be_floor(by: &User) -> Outcome<()> {
+pub(crate) fn must_be_floor(by: &User) -> Outcome<()> {
     match by.role {
         Role::Floor | Role::Licensee => Ok(()),
         Role::Division => Err(reads_only()),

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::Cents;
-use wire::{Chips, TableId, UserId};
+use wire::{Chips, TableId, TournamentId, UserId};
 
 /// Where money is. Each is written as in the ledger: `wallet:17`, `rack:3:17` (table, person).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,6 +20,14 @@ pub enum Account {
     Wallet(UserId),
     /// What a person holds of sold chips, away from the tables.
     Bought(UserId),
+    /// What was collected for the prize pool of a tournament, and is not paid out yet.
+    Pool(TournamentId),
+    /// What was withheld of the prize pool of a tournament as dealer tips.
+    Tips(TournamentId),
+    /// All chips of a tournament, which are no money: the other side of what people hold of them.
+    Tournament(TournamentId),
+    /// What a person holds of the chips of a tournament, away from the tables.
+    Stack(TournamentId, UserId),
     /// What a person has in front of them at a table and has not wagered.
     Rack(TableId, UserId),
     /// The wagers on a table's layout.
@@ -33,10 +41,13 @@ pub enum Account {
 }
 
 impl Account {
-    /// Whether it is what a person holds away from the tables: never below zero.
+    /// Whether it is what a person holds away from the tables, or a prize pool: never below zero.
     #[must_use]
     pub const fn is_wallet(self) -> bool {
-        matches!(self, Account::Wallet(_) | Account::Bought(_))
+        matches!(
+            self,
+            Account::Wallet(_) | Account::Bought(_) | Account::Pool(_) | Account::Stack(..)
+        )
     }
 
     /// The other side of all chips of a kind.
@@ -45,6 +56,7 @@ impl Account {
         match chips {
             Chips::Practice => Account::Issued,
             Chips::Sold => Account::Sold,
+            Chips::Tournament(tournament) => Account::Tournament(tournament),
         }
     }
 
@@ -54,16 +66,23 @@ impl Account {
         match chips {
             Chips::Practice => Account::Wallet(user),
             Chips::Sold => Account::Bought(user),
+            Chips::Tournament(tournament) => Account::Stack(tournament, user),
         }
     }
 
-    /// The kind of chips that it holds, where it is at no table; there it is the table's.
+    /// The kind of chips that it holds; at a table it is the table's, in a prize pool that of the
+    /// tournament's buy-in.
     #[must_use]
     pub const fn chips(self) -> Option<Chips> {
         match self {
             Account::Issued | Account::Wallet(_) => Some(Chips::Practice),
             Account::Sold | Account::Bought(_) => Some(Chips::Sold),
-            Account::Rack(..)
+            Account::Tournament(tournament) | Account::Stack(tournament, _) => {
+                Some(Chips::Tournament(tournament))
+            }
+            Account::Pool(_)
+            | Account::Tips(_)
+            | Account::Rack(..)
             | Account::Layout(_)
             | Account::Table(_)
             | Account::Commission(_)
@@ -75,7 +94,14 @@ impl Account {
     #[must_use]
     pub const fn table(self) -> Option<TableId> {
         match self {
-            Account::Issued | Account::Sold | Account::Wallet(_) | Account::Bought(_) => None,
+            Account::Issued
+            | Account::Sold
+            | Account::Wallet(_)
+            | Account::Bought(_)
+            | Account::Pool(_)
+            | Account::Tips(_)
+            | Account::Tournament(_)
+            | Account::Stack(..) => None,
             Account::Rack(table, _)
             | Account::Layout(table)
             | Account::Table(table)
@@ -97,6 +123,10 @@ impl fmt::Display for Account {
             Account::Sold => write!(f, "sold"),
             Account::Wallet(user) => write!(f, "wallet:{user}"),
             Account::Bought(user) => write!(f, "bought:{user}"),
+            Account::Pool(tournament) => write!(f, "pool:{tournament}"),
+            Account::Tips(tournament) => write!(f, "tips:{tournament}"),
+            Account::Tournament(tournament) => write!(f, "tournament:{tournament}"),
+            Account::Stack(tournament, user) => write!(f, "stack:{tournament}:{user}"),
             Account::Rack(table, user) => write!(f, "rack:{table}:{user}"),
             Account::Layout(table) => write!(f, "layout:{table}"),
             Account::Table(table) => write!(f, "table:{table}"),
@@ -114,11 +144,19 @@ impl FromStr for Account {
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
         let table = |text: &str| text.parse::<TableId>().map_err(|_| bad());
         let user = |text: &str| text.parse::<UserId>().map_err(|_| bad());
+        let tournament = |text: &str| text.parse::<TournamentId>().map_err(|_| bad());
         match kind {
             "issued" if text == kind => Ok(Account::Issued),
             "sold" if text == kind => Ok(Account::Sold),
             "wallet" => Ok(Account::Wallet(user(rest)?)),
             "bought" => Ok(Account::Bought(user(rest)?)),
+            "pool" => Ok(Account::Pool(tournament(rest)?)),
+            "tips" => Ok(Account::Tips(tournament(rest)?)),
+            "tournament" => Ok(Account::Tournament(tournament(rest)?)),
+            "stack" => {
+                let (of, whose) = rest.split_once(':').ok_or_else(bad)?;
+                Ok(Account::Stack(tournament(of)?, user(whose)?))
+            }
             "rack" => {
                 let (at, whose) = rest.split_once(':').ok_or_else(bad)?;
                 Ok(Account::Rack(table(at)?, user(whose)?))
@@ -170,6 +208,18 @@ pub enum What {
     Contribution,
     /// Moved back, since the round was voided.
     Voided,
+    /// Paid for a part in a tournament, into its prize pool.
+    Entry,
+    /// A prize of a tournament.
+    Prize,
+    /// Withheld of a prize pool as dealer tips.
+    Tips,
+    /// Paid back, since a participant has withdrawn or the tournament is not played.
+    Refund,
+    /// Chips of a tournament, handed out.
+    Issue,
+    /// Chips of a tournament, taken in.
+    TakenIn,
 }
 
 /// Text that names no reason for a movement.
@@ -179,7 +229,7 @@ pub struct NotAReason(pub String);
 
 impl What {
     /// Every reason.
-    pub const ALL: [What; 11] = [
+    pub const ALL: [What; 17] = [
         What::Purchase,
         What::Redemption,
         What::BuyIn,
@@ -191,6 +241,12 @@ impl What {
         What::Commission,
         What::Contribution,
         What::Voided,
+        What::Entry,
+        What::Prize,
+        What::Tips,
+        What::Refund,
+        What::Issue,
+        What::TakenIn,
     ];
 
     /// Its word in the ledger.
@@ -208,6 +264,12 @@ impl What {
             What::Commission => "commission",
             What::Contribution => "contribution",
             What::Voided => "voided",
+            What::Entry => "entry",
+            What::Prize => "prize",
+            What::Tips => "tips",
+            What::Refund => "refund",
+            What::Issue => "issue",
+            What::TakenIn => "taken-in",
         }
     }
 }

@@ -1,18 +1,22 @@
 //! An audit of the documents: those that follow from the record say what it says, and none is there
 //! that no entry accounts for.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
+use papers::submission::Submission;
 use serde_json::Value;
-use wire::{Role, User, UserId};
+use wire::{Filing, FilingKind, PetitionStep, PetitionWay, Role, User, UserId};
 
 use crate::commands::DONE;
+use crate::filings::{self, FILING, PAPER_FILED, PETITION_MOVED, TEXT, WAY};
 use crate::people::{self, ACCOUNT, CREDENTIAL, NAME, SESSION, STAFF, TOKEN, TOKEN_OF, USER};
 use crate::pit::{
-    ADDED, CLOSED, CLOSED_TABLE, PLAYED, PastRound, ROUND, SEED, SERIES, TABLE, sums,
+    ADDED, CLOSED, CLOSED_TABLE, Opened, PLAYED, PastRound, ROUND, SEED, SERIES, TABLE, sums,
 };
 use crate::seeds::{HOUSE, SECRET};
 use crate::store::{BALANCE, Put, Range, Store, StoreError, Stored};
+use crate::tournament::{TOURNAMENT, TOURNAMENT_NOTICE};
 
 /// How many documents are read at a time.
 const PAGE: usize = 500;
@@ -40,6 +44,12 @@ pub(crate) struct Papers {
     /// How many there should be of each kind.
     counts: BTreeMap<&'static str, u64>,
     people: BTreeMap<UserId, Person>,
+    /// The papers on file that are of no table, by number.
+    filings: BTreeMap<u64, Filing>,
+    /// The way of each petition.
+    ways: BTreeMap<u64, PetitionWay>,
+    /// The submissions under which tables were opened, as their texts have them.
+    submissions: BTreeMap<u64, Option<Submission>>,
 }
 
 impl Papers {
@@ -112,12 +122,118 @@ impl Papers {
                     return Err("not the licensee has given the role".to_owned());
                 }
             }
+            PAPER_FILED => self.take_filing(body, stored.at_ms)?,
+            PETITION_MOVED => self.take_step(&body, stored.at_ms)?,
             _ => {
                 // Whatever else has a person and what is stored of the password has changed it.
                 let person = id("user").and_then(|of| self.people.get_mut(&of));
                 if let (Some(person), Some(credential)) = (person, credential) {
                     person.credential = Some(credential.to_owned());
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// A paper was filed, by somebody who may.
+    fn take_filing(&mut self, body: Value, at_ms: u64) -> Result<(), String> {
+        let filing: Filing = serde_json::from_value(body).map_err(|e| e.to_string())?;
+        let by = self.people.get(&filing.by).map(|person| person.user.role);
+        let is_petition = filing.kind == FilingKind::Petition;
+        let may_file = match by {
+            Some(Role::Licensee) => true,
+            Some(Role::Division) => is_petition,
+            _ => false,
+        };
+        let number = filing.number;
+        if is_petition {
+            self.ways.insert(number, filings::first_way());
+        }
+        if let Some(way) = filing.petition.and_then(|petition| self.ways.get_mut(&petition)) {
+            way.test = Some(number);
+        }
+        let is_then = filing.at_ms == at_ms;
+        if self.filings.insert(number, filing).is_some() {
+            return Err(format!("paper {number} was there already"));
+        }
+        match (may_file, is_then) {
+            (false, _) => Err("it was not theirs to file".to_owned()),
+            (_, false) => Err("it was filed at another time".to_owned()),
+            (true, true) => Ok(()),
+        }
+    }
+
+    /// The Division moved a petition.
+    fn take_step(&mut self, body: &Value, at_ms: u64) -> Result<(), String> {
+        let petition = body.get("petition").and_then(Value::as_u64);
+        let step = body.get("step").cloned().unwrap_or_default();
+        let step: PetitionStep = serde_json::from_value(step).map_err(|e| e.to_string())?;
+        let by = self.people.get(&step.by).map(|person| person.user.role);
+        let way = petition.and_then(|petition| self.ways.get_mut(&petition));
+        let way = way.ok_or("there is no such petition")?;
+        let is_next = way.stage.next().contains(&step.to);
+        let is_then = step.at_ms == at_ms;
+        way.stage = step.to;
+        way.steps.push(step);
+        match (by, is_next && is_then) {
+            (Some(Role::Division), true) => Ok(()),
+            (Some(Role::Division), false) => Err("it could not go there then".to_owned()),
+            _ => Err("not the Division has moved the petition".to_owned()),
+        }
+    }
+
+    /// A table that says under which submission it was opened was, and by the rules on file there;
+    /// else why not.
+    pub(crate) async fn opened(
+        &mut self,
+        store: &Store,
+        opened: &Opened,
+    ) -> Result<Option<String>, StoreError> {
+        let (Some(number), Some(table)) = (opened.submission, &opened.number) else {
+            return Ok(None);
+        };
+        let filing = self.filings.get(&number);
+        let Some(filing) = filing.filter(|filing| filing.kind == FilingKind::Submission) else {
+            return Ok(Some(format!("submission {number} was not on file")));
+        };
+        if let Entry::Vacant(unread) = self.submissions.entry(number) {
+            let text = store.doc(TEXT, &filings::text_key(filing)).await?;
+            unread.insert(text.and_then(|text| Submission::read(&text).ok()));
+        }
+        // What this version cannot read any more says nothing against the table.
+        let Some(Some(submission)) = self.submissions.get(&number) else { return Ok(None) };
+        let is_so = submission.at(table).is_some_and(|offered| {
+            offered.legal.game.facts().id == opened.game && offered.legal.given == opened.elections
+        });
+        Ok((!is_so).then(|| format!("submission {number} has other rules of table {table}")))
+    }
+
+    /// Compares papers on file with what is stored of them.
+    async fn compare_filings(
+        &self,
+        store: &Store,
+        findings: &mut Vec<String>,
+    ) -> Result<(), StoreError> {
+        let mut expected: BTreeMap<(&str, String), String> = BTreeMap::new();
+        let own = self.filings.values().map(filings::put);
+        let ways = self.ways.iter().map(|(number, way)| filings::put_way(*number, way));
+        for put in own.chain(ways) {
+            expected.extend(put.body.map(|body| ((put.kind, put.key), body)));
+        }
+        for ((kind, key), should) in &expected {
+            match store.doc(kind, key).await? {
+                None => findings.push(format!("{kind} {key}: it is missing")),
+                Some(body) if !apart(kind, &body, should).is_empty() => {
+                    findings.push(format!("{kind} {key}: the record says {should}"));
+                }
+                Some(_) => {}
+            }
+        }
+        for filing in self.filings.values() {
+            let key = filings::text_key(filing);
+            let text = store.doc(TEXT, &key).await?;
+            if text.map(|text| people::hash(&text)) != filing.sha256 {
+                findings.push(format!("{TEXT} {key}: it is not the text that was filed"));
             }
         }
         Ok(())
@@ -137,9 +253,15 @@ impl Papers {
             (TABLE, count_of(TABLE), tables_count.saturating_sub(closed_count)),
             (CLOSED, count_of(CLOSED), closed_count),
         ];
-        let rounds = OF_TABLES
-            .map(|kind| (kind, count_of(kind), self.counts.get(kind).copied().unwrap_or(0)));
-        for (kind, has, should) in rounds.into_iter().chain(tables) {
+        let written = |kind: &'static str| self.counts.get(kind).copied().unwrap_or(0);
+        let rounds = OF_TABLES.map(|kind| (kind, count_of(kind), written(kind)));
+        let own = self.filings.len() as u64;
+        let papers = [
+            (FILING, count_of(FILING), written(FILING) + own),
+            (TEXT, count_of(TEXT), own),
+            (WAY, count_of(WAY), self.ways.len() as u64),
+        ];
+        for (kind, has, should) in rounds.into_iter().chain(tables).chain(papers) {
             if has != should {
                 findings.push(format!("{has} documents {kind}, the record gives {should}"));
             }
@@ -154,6 +276,7 @@ impl Papers {
                 findings.push(format!("sums {kind}, of which nothing is known"));
             }
         }
+        self.compare_filings(store, findings).await?;
         self.compare_people(store, findings).await
     }
 
@@ -244,9 +367,10 @@ async fn page(
 
 /// A kind of document that the house has.
 fn kind_of(kind: &str) -> Option<&'static str> {
-    let house = [HOUSE, SECRET, TABLE, CLOSED, CLOSED_TABLE];
+    let house = [HOUSE, SECRET, TABLE, CLOSED, CLOSED_TABLE, TOURNAMENT, TOURNAMENT_NOTICE];
     let people = [USER, NAME, STAFF, CREDENTIAL, ACCOUNT, SESSION, TOKEN, TOKEN_OF, DONE];
-    OF_TABLES.into_iter().chain(house).chain(people).find(|known| *known == kind)
+    let papers = [FILING, TEXT, WAY];
+    OF_TABLES.into_iter().chain(house).chain(people).chain(papers).find(|known| *known == kind)
 }
 
 /// Said of a document that differs as a whole.

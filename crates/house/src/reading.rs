@@ -66,12 +66,12 @@ fn not_stored(error: StoreError) -> Problem {
     Problem::not_stored(error.to_string())
 }
 
-fn unreadable(error: serde_json::Error) -> Problem {
+pub(crate) fn unreadable(error: serde_json::Error) -> Problem {
     Problem::not_stored(format!("what is stored cannot be read: {error}"))
 }
 
 /// Whether somebody reads what is not about them.
-fn reads_all(by: &User) -> bool {
+pub(crate) fn reads_all(by: &User) -> bool {
     matches!(by.role, Role::Floor | Role::Division | Role::Licensee)
 }
 
@@ -372,7 +372,11 @@ impl House {
         Ok(found.into_iter().map(|(_, body)| body).collect())
     }
 
-    async fn past_round(&self, table: TableId, round: u64) -> Result<Option<PastRound>, Problem> {
+    pub(crate) async fn past_round(
+        &self,
+        table: TableId,
+        round: u64,
+    ) -> Result<Option<PastRound>, Problem> {
         let found = self.store().doc(ROUND, &round_key(table, round)).await.map_err(not_stored)?;
         found.map(|body| serde_json::from_str(&body).map_err(unreadable)).transpose()
     }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use games::registry;
 use num_traits::ToPrimitive;
 use serde_json::{Map, Value};
 
@@ -41,8 +42,10 @@ impl Theory {
 }
 
 fn compute(game: &str, elections: Map<String, Value>) -> Option<BTreeMap<String, f64>> {
+    let in_force = registry::in_force(game, &elections).ok()?;
     let request = odds::Request { elections, ..odds::Request::default() };
     let account = odds::account(game, &request, &mut |_| {}).ok()?;
+    let main = account.entries.first().and_then(|entry| entry.analysis.element_of_risk().to_f64());
     let mut advantages = BTreeMap::new();
     for entry in account.entries {
         let risk = entry.analysis.element_of_risk().to_f64()?;
@@ -54,5 +57,24 @@ fn compute(game: &str, elections: Map<String, Value>) -> Option<BTreeMap<String,
             }
         }
     }
+    // What arises in a round, such as a double, is counted in the line of the main wager.
+    let is_opening =
+        |id: &str| in_force.stakes.iter().any(|name| name.split(':').next() == Some(id));
+    for wager in in_force.facts.wagers.iter().filter(|wager| !is_opening(wager.id)) {
+        if let Some(main) = main {
+            advantages.entry(wager.id.to_owned()).or_insert(main);
+        }
+    }
     Some(advantages)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_double_is_worth_what_the_hand_is() {
+        let known = compute("blackjack", Map::new()).expect("odds");
+        assert_eq!(known["double-down"], known["blackjack"]);
+    }
 }

@@ -17,6 +17,9 @@ pub struct CodeChart {
     pub columns: Vec<String>,
     /// Row by row.
     pub cells: Vec<Vec<Code>>,
+    /// What a player is asked there, row by row as the game puts it; none where a cell stands for
+    /// several questions.
+    pub questions: Vec<Vec<String>>,
     /// The codes that it uses.
     pub legend: Vec<Code>,
 }
@@ -54,7 +57,9 @@ pub fn charts(account: &Account, request: &Request) -> Result<Vec<CodeChart>, Er
         };
         let cells: Vec<Vec<Code>> = part.rows.iter().map(|(_, cells)| row(cells)).collect();
         let all = legend.iter().map(|(text, choice, _)| code(text, *choice));
+        let questions = part.rows.iter().map_while(|(row, _)| questions(part.title, row, &columns));
         CodeChart {
+            questions: questions.collect(),
             title: part.title.to_owned(),
             rows: part.rows.iter().map(|(name, _)| name.clone()).collect(),
             columns: columns.clone(),
@@ -63,6 +68,21 @@ pub fn charts(account: &Account, request: &Request) -> Result<Vec<CodeChart>, Er
         }
     };
     Ok(parts.into_iter().map(chart).collect())
+}
+
+/// What a player is asked in the cells of a row, as the game puts it.
+fn questions(title: &str, row: &str, columns: &[String]) -> Option<Vec<String>> {
+    let what = match (title, row) {
+        ("hard" | "soft", total) => format!("{title} {total}"),
+        ("pairs", "A-A") => "aces".to_owned(),
+        ("pairs", pair) => format!("pair of {}s", pair.split('-').next()?),
+        _ => return None,
+    };
+    let question = |column: &String| match column.as_str() {
+        "A" => format!("{what} against an ace"),
+        up => format!("{what} against {up}"),
+    };
+    Some(columns.iter().map(question).collect())
 }
 
 /// The account as [`to_json`] has it, with all its charts.
@@ -82,13 +102,22 @@ pub fn to_json_with_charts(account: &Account, request: &Request) -> Result<Value
 }
 
 fn chart(chart: &CodeChart) -> Value {
-    let cell = |code: &Code| json!({ "do": code.means, "text": code.text, "kind": code.kind });
-    let row = |row: &Vec<Code>| row.iter().map(cell).collect::<Vec<_>>();
+    let cell = |(code, question): (&Code, Option<&String>)| {
+        let mut cell = json!({ "do": code.means, "text": code.text, "kind": code.kind });
+        if let Some(question) = question {
+            cell["when"] = json!(question);
+        }
+        cell
+    };
+    let row = |(number, row): (usize, &Vec<Code>)| {
+        let asked = |place: usize| chart.questions.get(number).and_then(|asked| asked.get(place));
+        row.iter().enumerate().map(|(place, code)| cell((code, asked(place)))).collect::<Vec<_>>()
+    };
     json!({
         "title": chart.title,
         "rows": chart.rows,
         "columns": chart.columns,
-        "cells": chart.cells.iter().map(row).collect::<Vec<_>>(),
+        "cells": chart.cells.iter().enumerate().map(row).collect::<Vec<_>>(),
         "legend": chart.legend.iter().map(legend_entry).collect::<Vec<_>>(),
     })
 }

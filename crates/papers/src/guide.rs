@@ -1,19 +1,20 @@
 //! Gaming guides (8.5): a game for whoever wants to play it.
 
+use chance::Card;
 use num_rational::BigRational;
 use num_traits::{One, Signed};
 use odds::{
     Account, Analysis, BestPlay, CodeChart, Entry, Error, Grid as Decisions, Progress, Request,
 };
 use serde_json::{Map, Value};
+use table::Facts;
 use table::erased::AnyLegal;
 use table::shown::InForce;
-use table::{ActionFacts, Cite, Facts, Says, WagerFacts};
 
 use crate::document::{Align, Cell, Document, Grid, Text};
 use crate::drawing::Colour;
+use crate::lesson::{Part, Piece, lessons};
 use crate::picture;
-use crate::sample::sample;
 use crate::words::{
     answer, is_offered, limits, payouts, question, sentence, spoken, told, wager_title,
     without_limits,
@@ -82,7 +83,7 @@ fn chapter(document: &mut Document, legal: &AnyLegal, costs: Option<&Costs>, lev
     document.paragraph(facts.about);
     document.paragraph(format!("It is played with {}.", facts.equipment));
     document.figure(picture::layout(&in_force), "The layout");
-    the_round(document, legal, &in_force, level);
+    the_round(document, legal, level);
     the_wagers(document, &in_force, costs, level);
     playing_well(document, &in_force, costs, level);
     the_rules(document, &in_force, &legal.given, level);
@@ -94,49 +95,53 @@ fn chapter(document: &mut Document, legal: &AnyLegal, costs: Option<&Costs>, lev
     )));
 }
 
-/// Acts that are neither a player's decision nor part of a round.
-const EVERYWHERE: [&str; 5] = ["wager", "remove", "reduce", "increase", "press"];
-
-/// Whether something is done in a usual round: not only where something has gone wrong, and not only with a
-/// wager that is not to be had.
-fn is_usual(in_force: &InForce, action: &ActionFacts) -> bool {
-    let section = |cite: Cite| cite.short().split('(').next();
-    let facts = in_force.facts;
-    let of_section = |wager: &&WagerFacts| section(wager.cite) == section(action.cite);
-    let mut wagers = facts.wagers.iter().filter(of_section).peekable();
-    let has_wager = wagers.peek().is_none() || wagers.any(|wager| is_offered(in_force, wager));
-    has_wager && facts.irregularities.iter().all(|irregularity| irregularity.cite != action.cite)
+fn the_round(document: &mut Document, legal: &AnyLegal, level: u8) {
+    for (number, Part { title, pieces, cite }) in lessons(legal).into_iter().enumerate() {
+        document.heading(if number == 0 { level } else { level + 1 }, title);
+        for piece in pieces {
+            match piece {
+                Piece::Words(words) => {
+                    let text = Text::from(words);
+                    document.paragraph(match cite {
+                        Some(cite) => text.faint(format!(" {cite}")),
+                        None => text,
+                    });
+                }
+                Piece::List(items) => {
+                    document.list(items.into_iter().map(|(what, means)| {
+                        Text::default().strong(what).plain(format!(": {means}"))
+                    }))
+                }
+                Piece::Steps(steps) => document.steps(steps),
+                Piece::Table(head, rows) => table_of(document, head, rows),
+                Piece::Hands(hands) if hands.len() > MOST_BESIDE => {
+                    let row = |(name, cards): (String, Vec<Option<Card>>)| {
+                        let cards = cards.iter().flatten().map(ToString::to_string);
+                        vec![name, cards.collect::<Vec<_>>().join(" ")]
+                    };
+                    let head = vec!["Hand".to_owned(), "Such as".to_owned()];
+                    table_of(document, head, hands.into_iter().map(row).collect());
+                }
+                Piece::Hands(hands) => {
+                    let caption = hands.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>();
+                    document.figure(picture::hands(&hands), caption.join(", "));
+                }
+                Piece::Dice(dice) => {
+                    document.figure(picture::dice(&dice), "The roll that decides it");
+                }
+            }
+        }
+    }
 }
 
-fn the_round(document: &mut Document, legal: &AnyLegal, in_force: &InForce, level: u8) {
-    let facts = in_force.facts;
-    document.heading(level, "How a round goes");
-    let choices: Vec<Text> = facts
-        .actions
-        .iter()
-        .filter(|action| action.by == Says::Player && !action.is_another_way)
-        .filter(|action| !EVERYWHERE.contains(&action.verb) && is_usual(in_force, action))
-        .map(|action| {
-            let about = action.about;
-            Text::default().strong(sentence(&spoken(action.verb))).plain(format!(": {about}."))
-        })
-        .collect();
-    document.paragraph(format!(
-        "Bets are made before the round, on the spots of the layout that bear their names; {}",
-        match choices.is_empty() {
-            true => "then chance decides, and you have nothing more to do.",
-            false => "in the round you have these choices, where the rules offer them.",
-        }
-    ));
-    document.list(choices);
-    let Some(sample) = sample(legal) else { return };
-    document.heading(level + 1, "A round, for example");
-    document.steps(sample.steps);
-    if !sample.hands.is_empty() {
-        document.figure(picture::hands(&sample.hands), "The hands when it is over");
-    } else if let Some(roll) = sample.rolls.last() {
-        document.figure(picture::dice(roll), "The roll that decides it");
-    }
+/// More hands than this do not stand beside each other.
+const MOST_BESIDE: usize = 5;
+
+fn table_of(document: &mut Document, head: Vec<String>, rows: Vec<Vec<String>>) {
+    let mut columns = vec![Align::Left];
+    columns.resize(head.len().max(1), if head.len() > 2 { Align::Middle } else { Align::Left });
+    let rows = rows.into_iter().map(|row| row.into_iter().map(Cell::from).collect());
+    document.table(Grid { head, columns, rows: rows.collect() });
 }
 
 fn the_wagers(document: &mut Document, in_force: &InForce, costs: Option<&Costs>, level: u8) {

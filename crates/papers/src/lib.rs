@@ -3,7 +3,7 @@
 //!
 //! - [`submission`]: the rules of the games of a whole house, as one text: checked, compared, printed.
 //! - [`sign`]: what is posted at a table.
-//! - [`guide`]: what a patron is handed.
+//! - [`guide`]: what a patron is handed; [`lesson`]: how a game is played, for it and for the pages.
 //! - [`petition`]: what asks the Division for a new game.
 //! - [`document`] and [`drawing`]: what a paper says, as data; [`html`] and [`pdf`] write it.
 //! - [`picture`]: layouts, cards and dice.
@@ -35,6 +35,7 @@ pub mod drawing;
 mod fonts;
 pub mod guide;
 pub mod html;
+pub mod lesson;
 mod near;
 pub mod pdf;
 pub mod petition;

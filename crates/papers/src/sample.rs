@@ -4,10 +4,7 @@ use chance::{Card, Seed};
 use serde_json::Value;
 use table::erased::{AnyLegal, AnyLine};
 use table::live::{Equipment, Input, Live, Waiting};
-use table::{
-    Act, Cents, Event, Facts, Fault, Odds, Outcome, Reason, Seat, Settlement, Spot, Viewer,
-    hands_at,
-};
+use table::{Act, Cents, Event, Facts, Odds, Outcome, Seat, Settlement, Spot, Viewer, hands_at};
 
 use crate::words::{money, sentence, spoken, wager_title};
 
@@ -108,27 +105,7 @@ fn deal(legal: &AnyLegal, shoe: u8) -> Option<(Live, Vec<Event>)> {
 /// Stakes a wager at an amount that the table takes.
 fn stake(live: &mut Live, act: Act) -> Option<()> {
     let usual = Act { amount: act.amount.map(|_| Cents::dollars(10)), ..act.clone() };
-    for act in [usual, act] {
-        match live.submit(Input::Act(act.clone())) {
-            Ok(()) => return Some(()),
-            Err(Fault::Refused(refusal)) => {
-                let amount = match refusal.reason {
-                    Reason::BelowMinimum(amount)
-                    | Reason::AboveMaximum(amount)
-                    | Reason::MustBe(amount)
-                    | Reason::NotAMultipleOf(amount)
-                    | Reason::Unpayable { above: amount, .. } => amount,
-                    _ => continue,
-                };
-                let act = Act { amount: Some(amount), ..act };
-                if live.submit(Input::Act(act)).is_ok() {
-                    return Some(());
-                }
-            }
-            Err(Fault::Malformed(_)) => {}
-        }
-    }
-    None
+    [usual, act].into_iter().find_map(|act| live.stake_near(act)).map(|_| ())
 }
 
 /// The round in words and pictures.

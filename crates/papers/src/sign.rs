@@ -1,11 +1,12 @@
 //! Signs at a table (8.3): what is in force there, and what changes when.
 
 use serde_json::{Map, Value};
+use table::erased::AnyLegal;
 use table::shown::InForce;
 
 use crate::drawing::{Anchor, Colour, Drawing, Paint, Step};
 use crate::fonts::{self, Face};
-use crate::submission::{Change, Notice, Offered, Submission, diff};
+use crate::submission::{Change, Notice, Submission, diff};
 use crate::words::{answer, limits, paid, question, told};
 
 /// How wide a sign is.
@@ -13,26 +14,81 @@ const WIDTH: f32 = 432.0;
 const EDGE: f32 = 26.0;
 const ROOM: f32 = WIDTH - 2.0 * EDGE;
 
+/// What is posted at a table.
+#[derive(Clone, Debug)]
+pub struct Posted<'a> {
+    /// Whose table it is.
+    pub house: &'a str,
+    /// What it is called: `Table BJ-1`.
+    pub table: &'a str,
+    /// Its game, and the rules in effect.
+    pub legal: &'a AnyLegal,
+    /// Whether hints and odds may be asked for there (8.1), where that is said.
+    pub assistance: Option<bool>,
+    /// What changes, and when.
+    pub changes: &'a [Upcoming],
+}
+
+/// A change that is to come.
+#[derive(Clone, Debug, Default)]
+pub struct Upcoming {
+    /// The time at which it goes into effect.
+    pub when: String,
+    /// What changes in the rules.
+    pub changes: Vec<Change>,
+    /// Whether hints and odds may be asked for then, where that changes.
+    pub assistance: Option<bool>,
+}
+
+/// The sign of a table.
+#[must_use]
+pub fn posted(posted: &Posted<'_>) -> Drawing {
+    let mut flow = Flow { drawing: Drawing::new(WIDTH, 0.0, ""), y: EDGE };
+    let title = posted.legal.game.facts().title;
+    flow.drawing.alt = format!("{}: {title}", posted.table);
+    flow.head(posted.house, title, posted.table);
+    let in_force = InForce::of(posted.legal);
+    flow.limits(&in_force);
+    flow.rules(&in_force, &posted.legal.given, posted.assistance);
+    flow.payouts(&in_force);
+    for upcoming in posted.changes {
+        flow.changes(upcoming);
+    }
+    flow.framed()
+}
+
 /// The sign of a table, by its number; with what changes there when another submission takes effect.
 /// Nothing where the house has no such table.
 #[must_use]
 pub fn sign(submission: &Submission, number: &str, next: Option<&Submission>) -> Option<Drawing> {
     let offered = submission.at(number)?;
-    let changes: Vec<Change> = next.map_or_else(Vec::new, |next| {
+    let upcoming = next.map(|next| {
         let of_table = |change: &Change| change.tables.iter().any(|other| other == number);
-        diff(submission, next).into_iter().filter(of_table).collect()
+        let changes = diff(submission, next).into_iter().filter(of_table).collect();
+        Upcoming { when: next.house.effective.clone(), changes, assistance: None }
     });
-    let mut flow = Flow { drawing: Drawing::new(WIDTH, 0.0, ""), y: EDGE };
-    flow.drawing.alt = format!("Table {number}: {}", offered.legal.game.facts().title);
-    flow.head(submission, offered, number);
-    let in_force = offered.in_force();
-    flow.limits(&in_force);
-    flow.rules(&in_force, &offered.legal.given);
-    flow.payouts(&in_force);
-    if let Some(next) = next.filter(|_| !changes.is_empty()) {
-        flow.changes(&next.house.effective, &changes);
+    let changes: Vec<Upcoming> = upcoming.into_iter().filter(|u| !u.changes.is_empty()).collect();
+    Some(posted(&Posted {
+        house: &submission.house.name,
+        table: &format!("Table {number}"),
+        legal: &offered.legal,
+        assistance: None,
+        changes: &changes,
+    }))
+}
+
+/// Whether players may be helped, as a sign says it.
+const fn assistance(permitted: bool) -> &'static str {
+    match permitted {
+        true => "Hints and odds may be asked for at this table",
+        false => "No hints or odds, and no device that helps you play",
     }
-    Some(flow.framed())
+}
+
+/// Whether what wins says itself of which wager it is: `Place bet 4 to win`.
+fn is_told_by(wager: &str, what: &str) -> bool {
+    let first = |words: &str| words.split(' ').next().map(str::to_lowercase);
+    first(wager) == first(what)
 }
 
 /// A sign that is being filled from the top.
@@ -42,12 +98,11 @@ struct Flow {
 }
 
 impl Flow {
-    fn head(&mut self, submission: &Submission, offered: &Offered, number: &str) {
-        let facts = offered.legal.game.facts();
-        self.middle(Face::Plain, 10.0, Colour::FAINT, &submission.house.name);
+    fn head(&mut self, house: &str, title: &str, table: &str) {
+        self.middle(Face::Plain, 10.0, Colour::FAINT, house);
         self.y += 2.0;
-        self.middle(Face::Bold, 26.0, Colour::FELT, facts.title);
-        self.middle(Face::Plain, 10.0, Colour::FAINT, &format!("Table {number}"));
+        self.middle(Face::Bold, 26.0, Colour::FELT, title);
+        self.middle(Face::Plain, 10.0, Colour::FAINT, table);
         self.y += 6.0;
     }
 
@@ -62,9 +117,9 @@ impl Flow {
         }
     }
 
-    fn rules(&mut self, in_force: &InForce, given: &Map<String, Value>) {
+    fn rules(&mut self, in_force: &InForce, given: &Map<String, Value>, helps: Option<bool>) {
         let facts = in_force.facts;
-        let in_effect: Vec<String> = told(in_force, given)
+        let mut in_effect: Vec<String> = told(in_force, given)
             .map(|(election, value)| match value.as_bool() {
                 Some(_) => question(facts, election),
                 None => {
@@ -72,6 +127,7 @@ impl Flow {
                 }
             })
             .collect();
+        in_effect.extend(helps.map(|permitted| assistance(permitted).to_owned()));
         if in_effect.is_empty() {
             return;
         }
@@ -87,17 +143,19 @@ impl Flow {
             match (wager.as_str(), what.as_str()) {
                 ("", what) => self.pair(what, &payout.pays, 9.5),
                 (wager, "") => self.pair(wager, &payout.pays, 9.5),
+                (wager, what) if is_told_by(wager, what) => self.pair(what, &payout.pays, 9.5),
                 (wager, what) => self.pair(&format!("{wager}: {what}"), &payout.pays, 9.5),
             }
         }
     }
 
-    fn changes(&mut self, effective: &str, changes: &[Change]) {
+    fn changes(&mut self, upcoming: &Upcoming) {
+        let Upcoming { when, changes, assistance: helps } = upcoming;
         self.y += 8.0;
         let top = self.y;
         let first = self.drawing.shapes.len();
         self.y += 8.0;
-        self.middle(Face::Bold, 13.0, Colour::RED, &format!("From {effective}"));
+        self.middle(Face::Bold, 13.0, Colour::RED, &format!("From {when}"));
         for change in changes {
             let words = match (&change.was, &change.will_be) {
                 (Some(was), Some(will_be)) => format!("{}: {will_be} (so far {was})", change.what),
@@ -105,7 +163,11 @@ impl Flow {
             };
             self.bullet(&words);
         }
-        if changes.iter().any(|change| change.notice == Notice::HalfAnHourAhead) {
+        if let Some(permitted) = helps {
+            self.bullet(assistance(*permitted));
+        }
+        let is_rule = |change: &Change| change.notice == Notice::HalfAnHourAhead;
+        if helps.is_some() || changes.iter().any(is_rule) {
             self.y += 2.0;
             self.middle(Face::Italic, 8.5, Colour::FAINT, "Until then the rules above hold.");
         }

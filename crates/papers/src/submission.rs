@@ -6,7 +6,7 @@ mod lines;
 mod print;
 mod read;
 
-pub use diff::{Change, Notice, diff, told};
+pub use diff::{Change, Notice, at_table, diff, told};
 pub use print::print;
 
 use serde::Serialize;

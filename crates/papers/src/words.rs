@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 use table::erased::AnyLegal;
 use table::shown::InForce;
-use table::{Cents, Cite, Election, Facts, Kind, Limits, Name, Odds, Payout, WagerFacts};
+use table::{Cents, Cite, Election, Facts, Kind, Name, Odds, Payout, WagerFacts};
 
 use crate::document::{Align, Cell, Grid, Text};
 
@@ -77,23 +77,11 @@ fn wager_of_row(row: &str) -> &str {
     row.split(['/', ':']).next().unwrap_or_default()
 }
 
-/// Whether an election limits stakes and is no rule of the game (8.2).
-#[must_use]
-pub fn is_limit(election: &Election) -> bool {
-    let is_bound = || bounded(election.id).is_some();
-    match election.kind {
-        Kind::Limits | Kind::Increments => true,
-        Kind::Amount => is_bound() || Limits::ELECTIONS.contains(&election.id),
-        Kind::Boolean => Limits::ELECTIONS.contains(&election.id),
-        _ => false,
-    }
-}
-
 /// What was elected, limits aside: what a wager is worth does not depend on them.
 pub(crate) fn without_limits(legal: &AnyLegal) -> Map<String, Value> {
     let is_rule = |id: &str| {
         let mut elections = legal.game.facts().elections.iter();
-        !elections.any(|election| election.id == id && is_limit(election))
+        !elections.any(|election| election.id == id && election.is_limit())
     };
     let given = legal.given.iter().filter(|(id, _)| is_rule(id));
     given.map(|(id, value)| (id.clone(), value.clone())).collect()
@@ -258,7 +246,7 @@ pub fn rules(rules: &InForce) -> impl Iterator<Item = (&'static Election, &Value
         let value = rules.elections.get(election.id)?;
         Some((election, value))
     });
-    in_force.filter(|(election, value)| !is_limit(election) && !is_nothing(value))
+    in_force.filter(|(election, value)| !election.is_limit() && !is_nothing(value))
 }
 
 /// Those of them that a patron is told: what the licensee has elected, and what bears on the odds. What

@@ -220,17 +220,21 @@ impl<'a> Scan<'a> {
     fn field(&mut self, hand: &mut Hand<'a>, found: &mut u16) -> Result<(), Stop> {
         let start = self.at;
         let rest = &self.text.as_bytes()[start..];
-        let length = rest.iter().position(|b| !(b.is_ascii_alphanumeric() || *b == b'_'));
-        let key = &self.text[start..start + length.unwrap_or(rest.len())];
+        let length = rest.iter().position(|b| !WORD[usize::from(*b)]).unwrap_or(rest.len());
+        let (key, behind) = (&self.text[start..start + length], &rest[length..]);
         if key.is_empty() {
             return Err(self.unusual("key", "is no plain name of a field"));
         }
         self.at += key.len();
-        self.spaces();
-        if self.byte() != b'=' {
-            return Err(self.unusual("key", format!("{key} has no =")));
+        if let [b' ', b'=', b' ', ..] = behind {
+            self.at += 2;
+        } else {
+            self.spaces();
+            if self.byte() != b'=' {
+                return Err(self.unusual("key", format!("{key} has no =")));
+            }
+            self.at += 1;
         }
-        self.at += 1;
         self.spaces();
         let decimals = &mut hand.has_decimals;
         let bit = match key {
@@ -328,51 +332,49 @@ impl<'a> Scan<'a> {
         if quote != b'\'' && quote != b'"' {
             return Err(self.unusual(field, "is no text in quotes"));
         }
-        let start = self.at + 1;
-        let rest = &self.text.as_bytes()[start..];
-        let is_end = |b: &u8| *b == quote || *b == b'\n' || *b == b'\\';
-        let end = rest.iter().position(is_end).unwrap_or(rest.len());
-        let is_closed = rest.get(end) == Some(&quote);
+        let (start, bytes) = (self.at + 1, self.text.as_bytes());
+        let mut end = plain_until(bytes, start);
+        while bytes.get(end).is_some_and(|b| *b != quote && *b != b'\n' && *b != b'\\') {
+            end = plain_until(bytes, end + 1);
+        }
+        let is_closed = bytes.get(end) == Some(&quote);
         // An empty text with another quote behind it is the beginning of a long one.
-        if !is_closed || (end == 0 && rest.get(1) == Some(&quote)) {
+        if !is_closed || (end == start && bytes.get(end + 1) == Some(&quote)) {
             return Err(self.unusual(field, "is no plain text in quotes"));
         }
-        self.at = start + end + 1;
-        Ok(&self.text[start..start + end])
+        self.at = end + 1;
+        Ok(&self.text[start..end])
     }
 
     /// The text of a value that nothing depends on.
     fn any_value(&mut self) -> Result<&'a str, Stop> {
-        let start = self.at;
+        let (start, bytes) = (self.at, self.text.as_bytes());
         let mut depth = 0_usize;
         loop {
-            match self.byte() {
-                b'[' => {
+            self.at = plain_until(bytes, self.at);
+            match bytes.get(self.at) {
+                None => break,
+                Some(b'\n' | b'\r' | b'#') if depth == 0 => break,
+                Some(b'#') => self.skip_line(),
+                Some(b'[') => {
                     depth += 1;
                     self.at += 1;
                 }
-                b']' if depth > 0 => {
+                Some(b']') if depth > 0 => {
                     depth -= 1;
                     self.at += 1;
                 }
-                b'\'' | b'"' => {
+                Some(b'\'' | b'"') => {
                     self.string("value")?;
                 }
-                b'{' | b'}' => return Err(self.unusual("value", "is a table")),
-                b'#' if depth > 0 => self.skip_line(),
-                b'\n' | b'#' if depth == 0 => break,
-                0 if self.at >= self.text.len() => break,
-                _ => self.at += 1,
-            }
-            if depth == 0 && matches!(self.byte(), b'\n' | b'\r') {
-                break;
+                Some(b'{' | b'}') => return Err(self.unusual("value", "is a table")),
+                Some(_) => self.at += 1,
             }
         }
-        if !self.text.is_char_boundary(self.at) || depth > 0 {
+        if depth > 0 {
             return Err(self.unusual("value", "has no end"));
         }
-        let value = self.text[start..self.at].trim_end();
-        match value {
+        match self.text[start..self.at].trim_end() {
             "" => Err(self.unusual("value", "is missing")),
             value => Ok(value),
         }
@@ -397,31 +399,56 @@ impl<'a> Scan<'a> {
         }
         self.at += 1;
         let mut amounts = Amounts::new();
-        loop {
-            self.blank();
-            if self.byte() == b']' {
-                self.at += 1;
-                return Ok(amounts);
-            }
+        let mut goes_on = !self.is_end_of_list();
+        while goes_on {
             let amount = self.amount(field, decimals)?;
             if amounts.try_push(amount).is_err() {
                 let why = format!("has more than the {MOST_PLAYERS} of a table (13:69F-14.6(b))");
                 return Err(self.stop(field, why));
             }
-            self.comma(field)?;
+            goes_on = self.goes_on(field)?;
+        }
+        Ok(amounts)
+    }
+
+    /// Whether a list ends here; then it is passed over.
+    fn is_end_of_list(&mut self) -> bool {
+        self.blank();
+        let is_end = self.byte() == b']';
+        self.at += usize::from(is_end);
+        is_end
+    }
+
+    /// Whether another value of a list follows; up to there, or behind the list.
+    #[inline]
+    fn goes_on(&mut self, field: &'static str) -> Result<bool, Stop> {
+        match self.text.as_bytes().get(self.at..) {
+            // As it is usually written.
+            Some([b',', b' ', b'\'' | b'0'..=b'9', ..]) => {
+                self.at += 2;
+                Ok(true)
+            }
+            Some([b']', ..]) => {
+                self.at += 1;
+                Ok(false)
+            }
+            _ => self.goes_on_unusually(field),
         }
     }
 
-    /// What comes between the values of a list.
-    #[inline]
-    fn comma(&mut self, field: &'static str) -> Result<(), Stop> {
+    /// The same with blanks and remarks.
+    #[cold]
+    fn goes_on_unusually(&mut self, field: &'static str) -> Result<bool, Stop> {
         self.blank();
         match self.byte() {
             b',' => {
                 self.at += 1;
-                Ok(())
+                Ok(!self.is_end_of_list())
             }
-            b']' => Ok(()),
+            b']' => {
+                self.at += 1;
+                Ok(false)
+            }
             _ => Err(self.unusual(field, "has values with no comma between them")),
         }
     }
@@ -432,18 +459,15 @@ impl<'a> Scan<'a> {
             return Err(self.unusual(FIELD, "is no list"));
         }
         self.at += 1;
-        loop {
-            self.blank();
-            if self.byte() == b']' {
-                self.at += 1;
-                return Ok(());
-            }
+        let mut goes_on = !self.is_end_of_list();
+        while goes_on {
             match self.usual_act() {
                 Some(act) => acts.push(act),
                 None => acts.extend(self.unusual_act(FIELD)?),
             }
-            self.comma(FIELD)?;
+            goes_on = self.goes_on(FIELD)?;
         }
+        Ok(())
     }
 
     /// An act between quotes, with single blanks and no remark.
@@ -498,6 +522,37 @@ impl<'a> Scan<'a> {
         }
         Ok(())
     }
+}
+
+/// What a plain name of a field has.
+const WORD: [bool; 256] = {
+    let mut word = [false; 256];
+    let mut byte = 0;
+    while byte < word.len() {
+        word[byte] = (byte as u8).is_ascii_alphanumeric() || byte as u8 == b'_';
+        byte += 1;
+    }
+    word
+};
+
+/// What ends a plain stretch of a value.
+const SPECIAL: [bool; 256] = {
+    let mut special = [false; 256];
+    let bytes = b"[]{}'\"#\\\r\n";
+    let mut n = 0;
+    while n < bytes.len() {
+        special[bytes[n] as usize] = true;
+        n += 1;
+    }
+    special
+};
+
+/// Where a plain stretch ends.
+#[inline]
+fn plain_until(bytes: &[u8], from: usize) -> usize {
+    let rest = bytes.get(from..).unwrap_or_default();
+    let plain = rest.iter().position(|byte| SPECIAL[usize::from(*byte)]);
+    from + plain.unwrap_or(rest.len())
 }
 
 /// A number of at most two decimals at the beginning of these bytes, and its length.

@@ -63,10 +63,10 @@ const RANK_KEYS: [u64; 13] = {
     keys
 };
 
-/// Each card as a hand, and as many more as make the length a power of two: then looking it up
-/// needs no check.
-static CARDS: [Hand; 64] = {
-    let mut cards = [Hand::EMPTY; 64];
+/// Each card as a hand, and as many more as the index of a card has values: then looking it up needs
+/// no check.
+static CARDS: [Hand; 256] = {
+    let mut cards = [Hand::EMPTY; 256];
     let mut index = 0;
     while index < Hand::DECK.len() {
         cards[index] = Hand::DECK[index];
@@ -112,14 +112,14 @@ impl Hand {
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Hand {
-        self + CARDS[card.index() as usize % CARDS.len()]
+        self + CARDS[usize::from(card.index())]
     }
 
     /// One card less, which is there.
     #[inline]
     #[must_use]
     pub fn without(self, card: Card) -> Hand {
-        let card = CARDS[card.index() as usize % CARDS.len()];
+        let card = CARDS[usize::from(card.index())];
         Hand { key: self.key.wrapping_sub(card.key), cards: self.cards & !card.cards }
     }
 
@@ -211,6 +211,40 @@ impl Hand {
                 visit(Standing::from_table(SEVEN[place]));
             }
         }
+    }
+
+    /// Gives a visitor how its six cards stand with each card of the deck from an index on, of which it
+    /// has none, and how many cards in a row have that standing. Where no flush can come a rank is looked up once for its suits,
+    /// which makes this the quickest way through all hands of seven cards.
+    ///
+    /// ```
+    /// use ranking::{Cards, Hand};
+    ///
+    /// let six = Hand::from("2c 2d 3c 4h 9s 9d".parse::<Cards>()?);
+    /// let mut count = 0;
+    /// six.with_each_from(40, |standing, cards| {
+    ///     assert!(standing >= (six + Hand::DECK[40]).seven());
+    ///     count += cards;
+    /// });
+    /// assert_eq!(count, 12);
+    /// # Ok::<(), chance::NotACard>(())
+    /// ```
+    #[inline]
+    pub fn with_each_from(self, index: usize, mut visit: impl FnMut(Standing, u64)) {
+        const SUITS: usize = 4;
+        let last = CARDS.get(index..Hand::DECK.len()).unwrap_or_default();
+        if self.may_be_flush_with(1) {
+            return last.iter().for_each(|card| visit((self + *card).seven(), 1));
+        }
+        let (of_one_rank, ranks) = last.split_at(last.len() % SUITS);
+        let mut visit = |card: Hand, count: usize| {
+            let place = seven_place(self.key.wrapping_add(card.key));
+            visit(Standing::from_table(SEVEN[place]), count as u64);
+        };
+        if let Some(card) = of_one_rank.first() {
+            visit(*card, of_one_rank.len());
+        }
+        ranks.iter().step_by(SUITS).for_each(|card| visit(*card, SUITS));
     }
 
     /// How its cards stand, or nothing if they are not five, six or seven.

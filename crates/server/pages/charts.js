@@ -1,6 +1,7 @@
 // Charts of odds: bars, and grids of decisions.
 
 import { h } from "./dom.js";
+import { actWords } from "./events.js";
 import { percent, words } from "./format.js";
 
 // On a wide screen labels stand beside their bars, on a narrow one above them.
@@ -32,16 +33,24 @@ export function share(value, most) {
     h("rect", { x: 0, y: 0, width: Math.max((100 * value) / most, value > 0 ? 0.7 : 0), height: 10 }));
 }
 
-/** Decisions side by side, coloured by what is to be done, with what the colours mean. */
-export function grid(chart) {
+// What the same word looks like in every chart; whatever else is done has the colours that are left.
+const COLOURS = { stand: 0, draw: 1, hit: 1, "double-down": 3, double: 3, split: 4, surrender: 2, raise: 3, play: 3, call: 3, bet: 3, fold: 2, forfeit: 2, check: 0, decline: 0 };
+const LEFT = [5, 6, 7];
+
+/** Decisions side by side, coloured by what is to be done, with what the colours mean; `lit` is the question whose cell is marked. */
+export function grid(chart, { lit, family } = {}) {
   const acts = chart.cells.flat().filter(Boolean).map(actOf);
   const kinds = [...new Set(acts)].sort((a, b) => acts.filter((act) => act === b).length - acts.filter((act) => act === a).length);
-  const signs = shorten(kinds);
+  const known = new Map((chart.legend ?? []).map((code) => [code.means, code]));
+  const signs = known.size > 0 ? new Map(kinds.map((act) => [act, known.get(act)?.text ?? act])) : shorten(kinds);
+  const colours = coloursOf(kinds, known);
+  const name = (act) => words(actWords(act, family));
   const cell = (decision, row, column) => {
     const act = decision && actOf(decision);
+    const isLit = lit !== undefined && decision?.when === lit;
     return act === null || act === undefined
       ? h("td", {})
-      : h("td", { class: `act act-${kinds.indexOf(act) % 8}`, title: told(decision, row, column) }, h("abbr", { title: words(act) }, signs.get(act)));
+      : h("td", { class: `act act-${colours.get(act)} ${isLit ? "lit" : ""}`, title: told(decision, row, column), "aria-current": isLit ? "true" : undefined }, h("abbr", { title: name(act) }, signs.get(act)));
   };
   return h("figure", { class: "decisions" },
     h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": chart.title },
@@ -51,8 +60,19 @@ export function grid(chart) {
         h("tbody", {}, chart.rows.map((row, at) => h("tr", {},
           h("th", { scope: "row" }, row),
           chart.columns.map((column, across) => cell(chart.cells[at]?.[across], row, column))))))),
-    h("figcaption", {}, h("ul", { class: "legend" }, kinds.map((act, index) =>
-      h("li", {}, h("span", { class: `act act-${index % 8}`, "aria-hidden": "true" }, signs.get(act)), words(act))))));
+    h("figcaption", {}, h("ul", { class: "legend" }, kinds.map((act) =>
+      h("li", {}, h("span", { class: `act act-${colours.get(act)}`, "aria-hidden": "true" }, signs.get(act)), name(act))))));
+}
+
+/** A colour for each act, by the word it begins with. */
+function coloursOf(acts, known) {
+  const free = [...LEFT];
+  const colours = new Map();
+  for (const act of acts) {
+    const kind = known.get(act)?.kind ?? act.split(/[\s,]/)[0];
+    colours.set(act, COLOURS[kind] ?? free.shift() ?? LEFT.at(-1));
+  }
+  return colours;
 }
 
 const actOf = (decision) => (typeof decision === "string" ? decision : decision.do);

@@ -3,6 +3,7 @@
 
 import { put } from "./api.js";
 import { h } from "./dom.js";
+import { placeName, telling } from "./events.js";
 import { cardText, isCard, outcomeText, spoken, tileOf, words } from "./format.js";
 import { noteProblem, say, stylesheet } from "./frame.js";
 import { askWhatWentWrong } from "./irregular.js";
@@ -30,6 +31,7 @@ export function dealerPanel({ view, rules, user, send, redraw }) {
     h("div", { class: "dealer-head" },
       h("h2", {}, "You deal"),
       h("p", { class: "dealer-last faint" }, at.last ? `Entered last: ${at.last}` : "\u00a0"),
+      h("button", { class: "small", "data-do": "take-card-back", disabled: !at.last, onclick: takeBack }, "Take it back"),
       h("button", { class: "small", onclick: () => wentWrong() }, "Something went wrong")),
     h("div", { class: "dealer-pad" }, pad()));
 }
@@ -84,6 +86,26 @@ async function draw(item, text) {
   }
 }
 
+/** Takes back what was entered last, as long as nobody has acted on it. */
+async function takeBack() {
+  const { send, redraw } = at.panel;
+  if (await send({ command: "take-back" })) {
+    say(`Taken back: ${at.last}`);
+    at.last = "";
+    redraw();
+  }
+}
+
+/** For whom the next card is, in words. */
+function forWhom() {
+  const { view, rules } = at.panel;
+  if (!view.next_card) return "";
+  const { to, face_down: isDown } = view.next_card;
+  const names = Object.fromEntries(view.table.seats.map(({ seat, name }) => [seat, `${name}, seat ${seat}`]));
+  const place = to === "dealer" ? "the dealer" : placeName(to, telling(rules, { names }));
+  return ` for ${place}${isDown ? ", face down" : ""}`;
+}
+
 // Cards.
 
 const isNarrow = () => matchMedia("(max-width: 760px)").matches;
@@ -109,8 +131,8 @@ function otherPad(label, from) {
 
 function cardPad() {
   const piece = at.panel.rules.dealt?.piece ?? "card";
-  if (!(at.panel.rules.dealt?.faces ?? ["As"]).some(isCard)) return [h("p", { class: "dealer-wait" }, `The next ${piece}`), otherPad(`The next ${piece}`, 0)];
-  const hint = h("p", { class: "dealer-wait" }, "The next card", at.rank ? `: ${shown(at.rank)} of …` : "", " ", h("span", { class: "faint keys-hint" }, "Keys: the rank, then the suit (", ["s", "h", "d", "c"].map((key) => [h("kbd", {}, key), " "]), ")"));
+  if (!(at.panel.rules.dealt?.faces ?? ["As"]).some(isCard)) return [h("p", { class: "dealer-wait", "data-next": at.panel.view.next_card?.to ?? "" }, `The next ${piece}${forWhom()}`), otherPad(`The next ${piece}`, 0)];
+  const hint = h("p", { class: "dealer-wait", "data-next": at.panel.view.next_card?.to ?? "" }, h("strong", {}, `The next card${forWhom()}`), at.rank ? `: ${shown(at.rank)} of …` : "", " ", h("span", { class: "faint keys-hint" }, "Keys: the rank, then the suit (", ["s", "h", "d", "c"].map((key) => [h("kbd", {}, key), " "]), ")"));
   if (isNarrow()) {
     return [hint,
       h("div", { class: "pad ranks", role: "group", "aria-label": "Rank" }, RANKS.map((rank) =>

@@ -80,7 +80,10 @@ const SAID = {
 function saidOf(wager) {
   const [id, selection] = wager.split(":");
   const said = SAID[wager] ?? SAID[id];
-  return said?.includes("_") === (selection !== undefined) || SAID[wager] ? said.replace("_", selectionText(selection ?? "") ?? selection) : null;
+  if (!said) return null;
+  // At another game the same word may stand alone: a straight ticket at keno selects nothing.
+  if (said.includes("_")) return selection === undefined ? null : said.replace("_", selectionText(selection) ?? selection);
+  return selection === undefined || SAID[wager] ? said : null;
 }
 
 /** A function that names the wagers of a game for people: `straight:7` is "7 straight up". */

@@ -66,7 +66,7 @@ const isStaff = () => ["floor", "licensee", "division"].includes(state.user?.rol
 function openTables() {
   const mine = new Set(seatsOf(state.tables, state.user).map((table) => table.id));
   return state.tables
-    .filter((table) => table.status !== "closed" && (table.status !== "set-aside" || isStaff()))
+    .filter((table) => table.status !== "closed" && (!table.chips?.tournament || mine.has(table.id)) && (table.status !== "set-aside" || isStaff()))
     .map((table) => ({ ...table, isMine: mine.has(table.id), here: table.seats.filter((seat) => seat.is_connected).length }))
     .sort((a, b) => b.isMine - a.isMine || b.here - a.here || b.seats.length - a.seats.length || b.id - a.id);
 }

@@ -12,8 +12,6 @@ import { Watch } from "./socket.js";
 import { inWords } from "./terms.js";
 
 const id = Number(location.pathname.split("/")[2]);
-// The elections that change at once; everything else needs notice.
-const LIMITS = ["limits", "increments", "permit-wagers-outside-limits", "smallest-chip", "table-minimum", "table-maximum"];
 const at = {
   user: null, view: null, rules: null, isConnected: true, limits: null, changes: null, search: "",
   limitFaults: [], changeFaults: [], isLegal: true, ruling: "", rulingWrong: "", elections: "",
@@ -91,6 +89,7 @@ function draw() {
       h("span", { class: "badge" }, table.pit ? `${table.pit} pit` : "Practice"),
       !at.isConnected && h("span", { class: "bad" }, "Connection lost. Reconnecting.")),
     h("p", {}, h("a", { href: `/tables/${id}` }, "To the table"), " · ", h("a", { href: `/tables/${id}/rules` }, "Rules at this table"), " · ",
+      h("a", { href: `/tables/${id}/sign` }, "Its sign"), " · ",
       h("a", { href: `/rounds?table=${id}` }, "Its rounds"), " · ", h("a", { href: `/reports?view=ledger&account=table:${id}` }, "Its ledger")),
     h("div", { class: "manage" },
       h("div", {}, seats(), round(), mayChange() && [rulings(), wrong()]),
@@ -145,7 +144,9 @@ function notices() {
     pending.map((one, n) => h("div", { key: n },
       h("p", {}, "With the first round that begins after ", h("strong", {}, when(one.effective_ms)), ":"),
       h("ul", {}, Object.entries(one.elections).map(([name, value]) => h("li", { key: name },
-        `${words(name)}: ${inWords(at.rules, about(name), at.view.elections[name])} becomes `, h("strong", {}, inWords(at.rules, about(name), value))))))));
+        `${words(name)}: ${inWords(at.rules, about(name), at.view.elections[name])} becomes `, h("strong", {}, inWords(at.rules, about(name), value)))),
+      one.hints !== undefined && h("li", {}, one.hints ? "Hints and odds may be asked for" : "Hints and odds are off")),
+      one.filing && h("p", { class: "faint" }, "On file with the Division as ", h("a", { href: `/filings?paper=${one.filing}` }, `number ${one.filing}`), "."))));
 }
 
 // What the floor does.
@@ -156,7 +157,7 @@ function faultList(faults) {
 
 function limits() {
   const form = at.limits;
-  const known = at.rules.elections.filter((election) => LIMITS.includes(election.id));
+  const known = at.rules.elections.filter((election) => election.is_limit);
   if (known.length === 0) return null;
   const send = async (event) => {
     event.preventDefault();
@@ -179,25 +180,31 @@ function limits() {
 }
 
 function hints() {
-  const { hints: permitted } = at.view.table;
+  const { hints: now, pit } = at.view.table;
+  const coming = at.view.notices.findLast((one) => one.hints !== undefined);
+  const willBe = coming ? coming.hints : now;
   const send = async () => {
     try {
-      await put(`/api/tables/${id}/hints`, { permitted: !permitted });
-      note(permitted ? "Hints are now off." : "Hints are now on.", "good", "13:69F-8.1");
+      const { notice } = await put(`/api/tables/${id}/hints`, { permitted: !willBe });
+      const what = willBe ? "Hints go off" : "Hints go on";
+      note(notice ? `Notice is given: ${what.toLowerCase()} with the first round after ${when(notice.effective_ms)}.` : `${what} now.`, "good", notice ? "13:69F-8.3(b)" : "13:69F-8.1");
+      at.view = await get(`/api/tables/${id}`);
+      draw();
     } catch (problem) {
       noteProblem(problem);
     }
   };
   return h("section", { class: "card", "aria-labelledby": "of-hints" },
     h("h2", { id: "of-hints" }, "Hints and odds"),
-    h("p", { class: "faint" }, permitted ? "Players may ask what their choices are worth. " : "Players may not ask what their choices are worth. ", h("span", { class: "cite" }, "13:69F-8.1")),
-    h("button", { onclick: send }, permitted ? "Turn hints off" : "Permit them"));
+    h("p", { class: "faint" }, now ? "Players may ask what their choices are worth. " : "Players may not ask what their choices are worth. ", h("span", { class: "cite" }, "13:69F-8.1")),
+    pit && h("p", { class: "faint" }, "It is a rule of this table: a change takes half an hour's notice. ", h("span", { class: "cite" }, "13:69F-8.3(b)")),
+    h("button", { onclick: send }, willBe ? "Turn hints off" : "Permit them"));
 }
 
 function changes() {
   const form = at.changes;
   const search = at.search.toLowerCase();
-  const others = at.rules.elections.filter((election) => !LIMITS.includes(election.id) && election.type !== "never");
+  const others = at.rules.elections.filter((election) => !election.is_limit && election.type !== "never");
   const found = others.filter((election) => form.chosen[election.id] !== undefined || !search || `${election.id} ${words(election.id)} ${election.about}`.toLowerCase().includes(search));
   const count = Object.keys(form.chosen).length;
   const send = async (event) => {

@@ -8,7 +8,7 @@ import { Checker, field, Form } from "./fields.js";
 import { percent, words } from "./format.js";
 import { noteProblem, page, say, start, stylesheet, title } from "./frame.js";
 import { busy, playNow } from "./play.js";
-import { baseOf, capital, inWords, isSame, wagerTitle } from "./terms.js";
+import { baseOf, capital, inWords, isSame, paysOf, wagerTitle } from "./terms.js";
 
 const game = location.pathname.split("/")[2];
 const asked = new URLSearchParams(location.search);
@@ -38,6 +38,7 @@ start(async () => {
 async function elected(base) {
   if (asked.has("table")) {
     const view = await get(`/api/tables/${encodeURIComponent(asked.get("table"))}`);
+    if (!view.table.hints) throw Object.assign(new Error("No hints or odds at this table (13:69F-8.1)."), { status: 409 });
     state.table = view.table;
     const usual = new Map(base.elections.map((election) => [election.id, election.in_force]));
     return Object.fromEntries(Object.entries(view.elections).filter(([id, value]) => !isSame(value, usual.get(id))));
@@ -254,7 +255,7 @@ function cells(line) {
     h("td", { class: "number" }, percent(line.element_of_risk_percent, 3)),
     h("td", { class: "number", title: `per unit staked${about}` }, line.standard_deviation.toFixed(3)),
     h("td", { class: "number odds-text" }, line.true_odds ?? "–"),
-    h("td", { class: "number odds-text" }, line.payout_odds ?? "–"),
+    h("td", { class: "number odds-text" }, paysOf(state.rules, line) ?? "–"),
   ];
 }
 
@@ -373,7 +374,7 @@ function strategy(line) {
   return [
     h("h2", { id: "strategy-title" }, `The best play: ${titleOf(line)}`),
     text && h("ul", { class: "plays" }, text.split("; ").map((one) => h("li", {}, capital(one)))),
-    chartsOf(line, charts).map(grid),
+    chartsOf(line, charts).map((chart) => grid(chart, { family: state.rules.family })),
     decisions.length > 0 && h("details", {}, h("summary", {}, `What each choice is worth (${decisions.length})`), worth(decisions)),
     named.length > 0 && plays(named),
     equilibria?.length > 0 && h("details", {}, h("summary", {}, "Where neither side gains by playing otherwise"), equilibria.map(balance)),
@@ -391,7 +392,7 @@ function chartsOf(line, own) {
 function loneCharts() {
   const charts = (Array.isArray(state.answer.charts) ? state.answer.charts : []).filter((chart) => isGrid(chart) && !chart.wager);
   return charts.length > 0 && h("section", { class: "card", "aria-labelledby": "charts-title" },
-    h("h2", { id: "charts-title" }, "Strategy charts"), h("div", { class: "chart-list" }, charts.map(grid)));
+    h("h2", { id: "charts-title" }, "Strategy charts"), h("div", { class: "chart-list" }, charts.map((chart) => grid(chart, { family: state.rules.family }))));
 }
 
 function worth(decisions) {

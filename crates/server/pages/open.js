@@ -22,11 +22,14 @@ const OPTIONAL = "Further wagers";
 const PLAY = "How it is played and paid";
 const ORDER = [PLAY, "Stakes and limits", "Cards, shoe and shuffle", OPTIONAL, "Vigorish and percentages", "At the table", "Readings of the text"];
 
-const state = { form: null, name: "", dealing: "house", chips: "practice", timing: { betting_seconds: 20, choice_seconds: 30 }, bank: { seconds: 60, refill_seconds: 5 }, pit: "", hints: false, search: "", rest: [], isLegal: true, user: null, opened: new Set() };
+const state = { form: null, name: "", dealing: "house", chips: "practice", timing: { betting_seconds: 20, choice_seconds: 30 }, bank: { seconds: 60, refill_seconds: 5 }, pit: "", hints: false, number: "", onFile: null, search: "", rest: [], isLegal: true, user: null, opened: new Set() };
 
 start(async () => {
   const [base, user] = await Promise.all([get(`/api/games/${game}`), me(), stylesheet("games.css")]);
   state.user = user;
+  // The tables of a house with a submission on file are opened under it.
+  if (["floor", "licensee", "dealer"].includes(user?.role)) state.onFile = await get("/api/submission");
+  state.number = free()[0]?.number ?? "";
   state.form = new Form(base, () => {
     show();
     checker.soon();
@@ -34,6 +37,9 @@ start(async () => {
   title(`Open a table of ${base.title}`);
   show();
 });
+
+/** The tables of this game on file that are not open. */
+const free = () => state.onFile?.tables.filter((table) => table.game === game && !table.table) ?? [];
 
 const checker = new Checker(async (isLatest) => {
   const before = JSON.stringify(state.form.wrong) + state.rest;
@@ -64,16 +70,16 @@ function show() {
         h("h1", {}, `Open a table of ${base.title}`),
         h("p", { class: "faint" }, `Everything is as by default until you change it. What you change is checked against 13:69F-${base.subchapter} at once.`)),
       h("form", { onsubmit: open, novalidate: true, class: "open-form" },
-        h("div", { class: "open-fields" }, theTable(), common(), groups()),
+        h("div", { class: "open-fields" }, theTable(), state.onFile ? onFile() : [common(), groups()]),
         h("aside", { class: "open-aside", "aria-label": "As it stands" },
           h("div", { class: "card" },
             h("p", { class: state.isLegal ? "standing good" : "standing bad" }, state.isLegal
-              ? count ? `${count === 1 ? "1 election differs" : `${count} elections differ`} from the default; all legal.` : "As by default."
+              ? state.onFile ? `By submission ${state.onFile.number}.` : count ? `${count === 1 ? "1 election differs" : `${count} elections differ`} from the default; all legal.` : "As by default."
               : "Not legal as it stands."),
             state.rest.length > 0 && h("ul", { class: "wrong bad" }, state.rest.map((text) => h("li", {}, text))),
             faults(),
-            h("button", { class: "first wide", disabled: !state.isLegal }, "Open and sit down"),
-            h("p", { class: "faint small-print" }, state.user ? `You sit down with ${money(usualBuyIn(chipsFor(state.user, state)))}.` : "You sit down as a guest, with practice chips.")),
+            h("button", { class: "first wide", disabled: !state.isLegal || Boolean(state.onFile && !state.number) }, isFloor() ? "Open the table" : "Open and sit down"),
+            !isFloor() && h("p", { class: "faint small-print" }, state.user ? `You sit down with ${money(usualBuyIn(chipsFor(state.user, state)))}.` : "You sit down as a guest, with practice chips.")),
           preview()))));
 }
 
@@ -92,6 +98,14 @@ function goTo(id) {
   node.querySelector("input, select, textarea, button").focus();
 }
 
+/** What stands in the place of elections where they are on file. */
+function onFile() {
+  return h("section", { class: "card", "aria-labelledby": "on-file" },
+    h("h2", { id: "on-file" }, "Rules on file"),
+    h("p", {}, `${state.onFile.house} has its rules on file with the Division. Its tables are opened by their numbers there; a change of rules takes notice. `, h("span", { class: "cite" }, "13:69F-8.3")),
+    h("p", {}, h("a", { href: "/rules-on-file" }, "The rules on file"), " · ", h("a", { href: `/filings?paper=${state.onFile.number}` }, `Submission ${state.onFile.number}`)));
+}
+
 function theTable() {
   const seconds = (key, text, note, of = state.timing) => h("div", { class: "field" },
     h("label", { for: key }, text),
@@ -100,6 +114,11 @@ function theTable() {
   return h("section", { class: "card", "aria-labelledby": "the-table" },
     h("h2", { id: "the-table" }, "The table"),
     h("div", { class: "elections" },
+      state.onFile && h("div", { class: "field" },
+        h("label", { for: "table-number" }, "Number on file"),
+        h("select", { id: "table-number", value: state.number, "aria-describedby": "number-about", onchange: (event) => { state.number = event.target.value; } },
+          free().map((table) => h("option", { key: table.number, value: table.number }, table.pit ? `${table.number}, pit ${table.pit}` : table.number))),
+        h("p", { class: "about", id: "number-about" }, free().length ? "The table's rules and its pit are on file under this number." : "Every table of this game on file is open, or there is none.")),
       h("div", { class: "field" },
         h("label", { for: "table-name" }, "Name"),
         h("input", { id: "table-name", maxlength: 64, placeholder: state.form.base.title, value: state.name, autocomplete: "off", oninput: (event) => { state.name = event.target.value; } })),
@@ -109,7 +128,7 @@ function theTable() {
           h("option", { value: "house", selected: true }, "The house, by its own generator"),
           h("option", { value: "dealer" }, "A dealer, who enters what is drawn"))),
       isFloor() && [
-        h("div", { class: "field" },
+        !state.onFile && h("div", { class: "field" },
           h("label", { for: "pit" }, "Pit"),
           h("input", { id: "pit", maxlength: 64, placeholder: "Main", value: state.pit, autocomplete: "off", "aria-describedby": "pit-about", oninput: (event) => { state.pit = event.target.value; } }),
           h("p", { class: "about", id: "pit-about" }, "Baccarat tables of one pit shuffle and settle alike.")),
@@ -208,7 +227,7 @@ function preview() {
 async function open(event) {
   event.preventDefault();
   const button = event.currentTarget.querySelector("button.first");
-  const opening = { elections: state.form.chosen, dealing: state.dealing, timing: state.timing, ...(isRoom() ? { time_bank: state.bank } : {}) };
+  const opening = { ...(state.onFile ? { number: state.number } : { elections: state.form.chosen }), dealing: state.dealing, timing: state.timing, ...(isRoom() ? { time_bank: state.bank } : {}) };
   if (isFloor()) opening.hints = state.hints;
   if (isFloor() && state.pit.trim()) opening.pit = state.pit.trim();
   if (state.chips === "sold") opening.chips = state.chips;

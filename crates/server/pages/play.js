@@ -36,6 +36,8 @@ export async function playNow(game, opening = null) {
   const mine = isNew ? [] : seatsOf(await all(`/api/tables?seated=${user.id}`), user);
   const known = !opening && mine.find((table) => table.game === game && table.status === "open");
   if (known) return goTo(known.id);
+  // The floor and the licensee run the tables and do not play at them.
+  if (opening && ["floor", "licensee"].includes(user.role)) return location.assign(`/tables/${await tableFor(game, opening)}/manage`);
   const wallet = chipsFor(user, opening);
   if (wallet <= 0 && opening?.chips === "sold") return goTo(await tableFor(game, opening));
   if (wallet <= 0) return askToLeave(mine, user, () => playNow(game, opening));
@@ -49,7 +51,7 @@ const TIMING = { betting_seconds: 60, choice_seconds: 60 };
 
 /** A table that somebody left behind, under the regulation's defaults. */
 async function deserted(game) {
-  const isDeserted = (table) => table.status === "open" && table.dealing === "house" && table.chips !== "sold" && table.seats.length === 0 && table.name === table.title;
+  const isDeserted = (table) => table.status === "open" && table.dealing === "house" && table.chips === "practice" && table.seats.length === 0 && table.name === table.title;
   const found = (await all(`/api/tables?game=${game}`)).find(isDeserted);
   if (!found) return null;
   const [rules, usual] = await Promise.all([get(`/api/tables/${found.id}/rules`), get(`/api/games/${game}`)]);

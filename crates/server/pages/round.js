@@ -1,10 +1,11 @@
 // A round that is over, step by step.
 
 import { get, me } from "./api.js";
+import { decisionItem, reviewOf } from "./decisions.js";
 import { h, render } from "./dom.js";
 import { eventText, eventWords, isSeat, placeName, seatName, telling } from "./events.js";
 import { deviceOf, felt, hands, hasPlayers } from "./felt.js";
-import { amount, cardText, cents, money, outcomeText, signed, when } from "./format.js";
+import { amount, cardText, cents, money, outcomeText, sentence, signed, when } from "./format.js";
 import { moves, page, say, start, stylesheet, title } from "./frame.js";
 import { chips, dice, numbers, playingCard } from "./parts.js";
 import { rulesOf } from "./rules-of.js";
@@ -13,10 +14,10 @@ import { standing } from "./standing.js";
 
 const PACE_MS = 900;
 const [, table, number] = /^\/tables\/(\d+)\/rounds\/(\d+)/.exec(location.pathname) ?? [];
-const at = { round: null, rules: null, told: null, mine: [], step: 0, timer: null, series: undefined, user: null };
+const at = { round: null, rules: null, told: null, mine: [], step: 0, timer: null, series: undefined, review: undefined, user: null };
 
 start(async () => {
-  const styles = Promise.all([stylesheet("table.css"), stylesheet("house.css")]);
+  const styles = Promise.all([stylesheet("table.css"), stylesheet("house.css"), stylesheet("games.css")]);
   const user = await me();
   const [round, rules] = await Promise.all([get(`/api/tables/${table}/rounds/${number}`), rulesOf(table)]);
   const mine = round.nets.filter((net) => net.user === user?.id).map((net) => net.seat);
@@ -28,7 +29,10 @@ start(async () => {
   draw();
   showCurrent();
   addEventListener("keydown", onKey);
-  at.series = await seriesOfRound(table, Number(number)).catch(() => null);
+  [at.series, at.review] = await Promise.all([
+    seriesOfRound(table, Number(number)).catch(() => null),
+    mine.length > 0 ? reviewOf(table, number).catch((problem) => ({ problem, decisions: [] })) : null,
+  ]);
   draw();
 });
 
@@ -114,6 +118,7 @@ function draw() {
         h("h2", { id: "happened" }, "What happened"),
         stepList())),
     paid(),
+    decided(),
     h("div", { class: "pair" }, script(), fairness()),
     at.isAmong && asPhh(),
     neighbours());
@@ -269,6 +274,18 @@ function tint(outcome) {
 function said(done) {
   const told = done.filter((event) => event.event === "called" || event.event === "noted" || event.event === "irregular").at(-1);
   return h("p", { key: "said", class: "stage-said" }, told ? eventWords(told, at.told) : "\u00a0");
+}
+
+// What one decided.
+
+function decided() {
+  const { review, rules, round } = at;
+  if (!review || (review.decisions.length === 0 && !review.problem)) return null;
+  return h("section", { "aria-labelledby": "decided" },
+    h("h2", { id: "decided" }, "Your decisions"),
+    review.problem ? h("p", { class: "faint" }, sentence(review.problem.message), ".")
+      : h("ol", { class: "reviewed" }, review.decisions.map((decision) => decisionItem(decision, { round, rules, table, link: false }))),
+    !review.problem && h("p", {}, h("a", { href: `/tables/${table}/review` }, "All your decisions at this table")));
 }
 
 // What each wager paid.

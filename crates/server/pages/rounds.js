@@ -66,7 +66,7 @@ function draw() {
   title(heading);
   render(page,
     h("h1", {}, heading),
-    table && place && h("p", {}, h("a", { href: `/tables/${place.id}` }, "To the table"), " · ", h("a", { href: "/rounds" }, "Your own rounds"),
+    table && place && h("p", {}, h("a", { href: `/tables/${place.id}` }, "To the table"), " · ", h("a", { href: `/tables/${place.id}/review` }, "Review of your decisions"), " · ", h("a", { href: "/rounds" }, "Your own rounds"),
       here.isRoom && [" · ", h("a", { href: `/api/tables/${place.id}/phh?limit=500`, download: true }, "Your hands here as PHH")]),
     here.rounds.length === 0 ? nothing() : [summary(), list(), older()]);
 }
@@ -122,7 +122,8 @@ function row(round) {
   return h("tr", { key: key(round) },
     h("td", {}, h("span", { class: "game" }, name), " ",
       h("a", { href: `/tables/${round.table}/rounds/${round.round}` },
-        table ? `Round ${round.round}` : `Table ${round.table}, round ${round.round}`)),
+        table ? `Round ${round.round}` : `Table ${round.table}, round ${round.round}`),
+      !table && [" · ", h("a", { href: `/tables/${round.table}/review` }, "Review")]),
     h("td", {}, h("time", { datetime: new Date(round.ended_ms).toISOString() }, when(round.ended_ms))),
     h("td", { class: `number ${tone(sum)}` }, signed(sum), table && round.nets.length > 1 && h("span", { class: "faint seats" },
       round.nets.map((one) => ` seat ${one.seat}: ${signed(cents(one.net))}`).join(","))));

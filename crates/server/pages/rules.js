@@ -5,20 +5,25 @@ import { h, render } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { when, words } from "./format.js";
 import { page, start, stylesheet, title } from "./frame.js";
+import { lessons } from "./lessons.js";
 import { busy, playNow } from "./play.js";
 import { baseOf, capital, inWords, isSame, wagerTitle } from "./terms.js";
 
 const [, place, id] = location.pathname.split("/");
 
 start(async () => {
-  await Promise.all([stylesheet("games.css"), place === "tables" ? atTable() : ofGame()]);
+  await Promise.all([stylesheet("games.css"), stylesheet("table.css"), place === "tables" ? atTable() : ofGame()]);
 });
 
 async function ofGame() {
   const rules = await get(`/api/games/${id}`);
   title(`Rules of ${rules.title}`);
-  show({ rules, usual: rules, accounts: await accountsOf(rules) });
+  const [accounts, taught] = await Promise.all([accountsOf(rules), taughtOf(rules.game, {})]);
+  show({ rules, usual: rules, accounts, taught });
 }
+
+/** How the game is played under elections; nothing where the house cannot tell it now. */
+const taughtOf = (game, elections) => post(`/api/games/${game}/lessons`, { elections }).catch(() => null);
 
 /** Every provision of the game's subchapter and of that for all games, and what became of it. */
 async function accountsOf({ subchapter }) {
@@ -34,18 +39,24 @@ async function atTable() {
   const rules = await wholeRules(told, usual);
   title(`Rules at ${view.table.name}`);
   const stakes = new Set((told.stakes ?? told.wagers).map((name) => baseOf(rules, name)));
-  show({ rules, usual, stakes, table: view.table, notices: view.notices, accounts: await accountsOf(rules) });
+  show({ rules, usual, stakes, table: view.table, notices: view.notices, accounts: await accountsOf(rules), taught: await taughtOf(rules.game, changed(view.elections, usual)) });
 }
 
 /** The rules in force, whichever way the house tells them. */
 async function wholeRules(told, usual) {
   const whole = told.rules ?? told;
   if (whole.pay_tables) return whole;
+  return post(`/api/games/${told.game}/elections`, { elections: changed(told.elections, usual) });
+}
+
+/** The elections that are not the usual ones. */
+function changed(elections, usual) {
   const isOther = ([key, value]) => !isSame(value, usual.elections.find((election) => election.id === key)?.in_force);
-  return post(`/api/games/${told.game}/elections`, { elections: Object.fromEntries(Object.entries(told.elections).filter(isOther)) });
+  return Object.fromEntries(Object.entries(elections).filter(isOther));
 }
 
 const PARTS = [
+  ["lessons", "How to play", ({ taught, rules }) => taught && lessons(taught, rules.family)],
   ["wagers", "Wagers", wagers],
   ["payouts", "What is paid", payouts],
   ["elections", "The licensee's elections", elections],
@@ -70,8 +81,10 @@ function show(told) {
       h("div", { class: "row no-print" },
         table ? h("a", { class: "button first", href: `/tables/${table.id}` }, "To the table")
           : h("button", { class: "first", onclick: (event) => busy(event.currentTarget, () => playNow(rules.game)) }, "Play"),
-        h("a", { class: "button", href: `/games/${rules.game}/odds${table ? `?table=${table.id}` : ""}` }, "Odds"),
+        (!table || table.hints) && h("a", { class: "button", href: `/games/${rules.game}/odds${table ? `?table=${table.id}` : ""}` }, "Odds"),
+        table ? h("a", { class: "button", href: `/tables/${table.id}/sign` }, "Sign") : h("a", { class: "button", href: `/games/${rules.game}/guide` }, "Gaming guide"),
         h("a", { class: "button", href: `/games/${rules.game}/open` }, "Open a table…"),
+        rules.family !== "Poker room" && h("a", { class: "button", href: `/school?game=${rules.game}` }, "Learn to deal it"),
         h("button", { onclick: () => print() }, "Print")),
       h("nav", { class: "contents no-print", "aria-label": "On this page" }, parts.map(([key, heading]) => h("a", { href: `#${key}` }, heading))),
       notices?.length > 0 && toCome(told),

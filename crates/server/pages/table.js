@@ -17,6 +17,8 @@ import { board, playingCard } from "./parts.js";
 import { onTurn, planOf } from "./plan.js";
 import { isHeard, setHeard, sound } from "./sounds.js";
 import { Watch } from "./socket.js";
+import { paysOf } from "./terms.js";
+import { follow, tournamentBar, tournamentOf } from "./tournament-bar.js";
 
 const id = Number(location.pathname.split("/")[2]);
 
@@ -53,6 +55,7 @@ start(async () => {
   title(view.table.name);
   take(view);
   connect();
+  follow(view.table, draw);
   onkeydown = (event) => {
     if (event.key === "Escape" && at.isMenuOpen) openMenu(false);
     else onKey(event, at, commands);
@@ -359,6 +362,7 @@ async function beReady() {
 
 /** Takes an offer of the house. */
 async function choose(offer, value) {
+  if (at.view.waiting.for === "choice" && !hasPlayers(at.rules.felt)) sessionStorage.setItem(`decided-${id}`, "yes");
   const fields = { do: offer.do, ...offer.with };
   if (offer.seat) fields.seat = offer.seat;
   if (offer.wager) fields.wager = offer.wager;
@@ -471,7 +475,7 @@ function leave() {
 async function getUp() {
   try {
     await del(`/api/tables/${id}/seats`);
-    location.assign("/");
+    location.assign(sessionStorage.getItem(`decided-${id}`) ? `/tables/${id}/review` : "/");
   } catch (problem) {
     noteProblem(problem);
   }
@@ -499,7 +503,7 @@ async function openOdds() {
         h("tbody", {}, rows.map((row) => h("tr", { key: row.wager },
           h("td", {}, named(row.wager)),
           h("td", { class: "number" }, percent(row.house_advantage_percent, 3)),
-          h("td", {}, row.true_odds ?? ""), h("td", {}, row.payout_odds ?? "")))))),
+          h("td", {}, row.true_odds ?? ""), h("td", {}, paysOf(at.rules, row) ?? "")))))),
       h("p", {}, h("a", { href: `/games/${at.rules.game}/odds?table=${id}` }, "Everything: distributions, charts, strategy")));
   } catch (problem) {
     render(body, h("p", { class: "bad" }, problem.message));
@@ -701,6 +705,7 @@ function head() {
   const limits = table.minimum || table.maximum
     ? [table.minimum && `${money(cents(table.minimum))} minimum`, table.maximum && `${money(cents(table.maximum))} maximum`].filter(Boolean).join(", ") : "";
   return h("header", { class: "table-head" },
+    tournamentBar(table),
     h("div", {},
       h("h1", {}, table.name),
       h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, table.pit && `${table.pit} pit`, `13:69F-${at.rules.subchapter}`, limits, `round ${table.round}`].filter(Boolean).join(" · "))),
@@ -716,9 +721,10 @@ function head() {
         h("button", { class: "small", "data-do": "sound", onclick: () => { setHeard(!isHeard()); draw(); }, "aria-pressed": isHeard() ? "true" : "false" }, "Sound"),
         at.view.mine.length > 0 && !hasPlayers(at.rules.felt) && h("button", { class: "small", "data-do": "saved", onclick: openBets }, "Saved bets"),
         h("button", { class: "small", onclick: openKeys }, "Keys"),
+        at.view.mine.length > 0 && table.hints && !hasPlayers(at.rules.felt) && h("a", { class: "button small", "data-do": "review", href: `/tables/${id}/review` }, "Review"),
         at.view.may_add && h("button", { class: "small", onclick: addWords }, "Your words"),
         ["floor", "licensee", "division"].includes(at.user?.role) && h("a", { class: "button small", href: `/tables/${id}/manage` }, "Floor's view"),
-        at.view.mine.length > 0 && h("button", { class: "small", "data-do": "leave", onclick: leave }, "Leave"))),
+        at.view.mine.length > 0 && tournamentOf(table) === null && h("button", { class: "small", "data-do": "leave", onclick: leave }, "Leave"))),
     notices.length > 0 && h("p", { class: "notice" }, notices.map((notice) => `From ${new Date(notice.effective_ms).toLocaleTimeString()}: ${Object.entries(notice.elections).map(([name, value]) => `${words(name)} ${JSON.stringify(value)}`).join(", ")}. `)));
 }
 
@@ -856,13 +862,14 @@ function foot(shown) {
       h("span", { id: "time", class: "time", role: "timer", "aria-live": "off" })),
     h("div", { id: "bar", class: "bar", "aria-hidden": "true" }, h("span", {})),
     h("div", { class: "foot-row" }, view.mine.length === 0
-      ? view.table.status === "open" && h("button", { class: "first", "data-do": "sit", onclick: () => sitDown() }, "Sit down and play")
+      ? view.table.status === "open" && tournamentOf(view.table) === null && h("button", { class: "first", "data-do": "sit", onclick: () => sitDown() }, "Sit down and play")
       : [
         h("div", { class: "rack" }, h("span", { class: "faint" }, "Your chips"), h("strong", { "data-rack": seat ? seat.rack : "" }, seat ? money(cents(seat.rack)) : ""),
-          h("button", { class: "link", onclick: moreChips }, "more")),
+          tournamentOf(view.table) === null && h("button", { class: "link", onclick: moreChips }, "more")),
         now === "betting" && !isAmong && chipsBar(at, seat ? cents(seat.rack) : 0, commands),
-        isAmong && (now === "betting" || at.isDealtIn) && h("div", { class: "row coming-in" }, dealIn(at, seat ? cents(seat.rack) : 0, commands)),
-        now === "betting" && !(isAmong && at.isDealtIn) && h("div", { class: "row" },
+        isAmong && tournamentOf(view.table) !== null && now === "betting" && h("span", { class: "faint" }, "The next hand is dealt to everybody who has chips."),
+        isAmong && tournamentOf(view.table) === null && (now === "betting" || at.isDealtIn) && h("div", { class: "row coming-in" }, dealIn(at, seat ? cents(seat.rack) : 0, commands)),
+        now === "betting" && !(isAmong && (at.isDealtIn || tournamentOf(view.table) !== null)) && h("div", { class: "row" },
           undo(at, commands), !isAmong && [at.acts.length > 0 ? changeBets(at, commands) : sameBets(at, seat ? cents(seat.rack) : 0, commands)],
           !isAmong && offersByWager().size > 0 && h("button", { class: "small", onclick: openMore }, "All bets"),
           ready(at, commands, beginning())),

@@ -75,3 +75,9 @@ function sorted(value) {
   if (!value || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
 }
+
+/** What a line of the odds pays, with the commission or whatever else the rules say beside the odds. */
+export function paysOf(rules, line) {
+  const row = rules.payouts.find((payout) => payout.row === line.wager);
+  return line.payout_odds && row?.pays.startsWith(line.payout_odds) ? row.pays : line.payout_odds;
+}

@@ -10,6 +10,7 @@ use tokio::sync::watch;
 use wire::{Problem, UserId};
 
 use crate::document::Document;
+use crate::lessons::LessonDesk;
 use crate::limits::Limits;
 use crate::lowest::LowestAdvantages;
 use crate::metrics::Metrics;
@@ -98,6 +99,7 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
     pub(crate) odds: OddsDesk,
+    pub(crate) lessons: LessonDesk,
     pub(crate) lowest: LowestAdvantages,
     pub(crate) document: Document,
     /// Whether browsers reach it over an encrypted connection.
@@ -137,6 +139,7 @@ impl App {
             settings,
             metrics: Metrics::new(),
             odds: OddsDesk::default(),
+            lessons: LessonDesk::default(),
             lowest: LowestAdvantages::default(),
             document: Document::new(),
             is_secure,

@@ -119,7 +119,8 @@ pub(crate) async fn headers(State(app): State<Arc<App>>, request: Request, next:
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
-        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        // A paper has a policy of its own.
+        headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
     }
     if app.is_secure {
         let value = HeaderValue::from_static(ENCRYPTED);

@@ -1,5 +1,7 @@
 //! The API's document: made from the routes and the types, completed with what holds for all.
 
+use std::collections::BTreeSet;
+
 use games::registry;
 use serde_json::{Map, Value, json};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -32,7 +34,9 @@ none of those between.";
         (name = "people", description = "Guests, accounts, sessions, tokens, roles"),
         (name = "games", description = "What can be played, under which rules, at which odds"),
         (name = "tables", description = "Opening tables, sitting down, playing; dealers and the floor"),
+        (name = "tournaments", description = "Tournaments: filed, entered, played, ceased (13:69F-8.6)"),
         (name = "rounds", description = "Rounds that are over, and the shuffles behind them"),
+        (name = "papers", description = "What is on file with the Division, signs, petitions"),
         (name = "books", description = "Ledger, record, reports"),
         (name = "system", description = "Health and figures"),
     ),
@@ -92,12 +96,17 @@ const PROBLEMS: [(&str, &str); 11] = [
 /// Adds what holds for all routes, and the ids of the games.
 fn complete(api: &mut Value) {
     let ids: Vec<&str> = registry::ALL.iter().map(|facts| facts.id).collect();
-    api["components"]["schemas"]["OpenTable"]["properties"]["game"]["enum"] = json!(ids);
-    // What is read field by field takes no others.
-    for name in ["Command", "Draw", "Said"] {
-        let schema = api["components"]["schemas"].get_mut(name);
+    for name in ["OpenTable", "MakeTournament"] {
+        let fields = &mut api["components"]["schemas"][name]["properties"];
+        fields["game"]["enum"] = json!(ids);
+        // Chips of a tournament are told of a table, and never asked for.
+        fields["chips"] = json!({"type": "string", "enum": ["practice", "sold"]});
+    }
+    for name in sent(api) {
+        let schema = api["components"]["schemas"].get_mut(&name);
         let parts = schema.and_then(|schema| schema.get_mut("oneOf")).and_then(Value::as_array_mut);
         for part in parts.into_iter().flatten() {
+            // What people send takes no fields but its own.
             if part["type"] == "object" {
                 part["additionalProperties"] = json!(false);
             }
@@ -116,6 +125,30 @@ fn complete(api: &mut Value) {
             complete_operation(path, method, operation, &ids);
         }
     }
+}
+
+/// The names of the schemas that a request or a message to the socket is made of.
+fn sent(api: &Value) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let operations = api["paths"].as_object().into_iter().flat_map(Map::values);
+    let operations = operations.filter_map(Value::as_object).flat_map(Map::values);
+    let mut left: Vec<&Value> = operations.map(|operation| &operation["requestBody"]).collect();
+    left.push(&api["components"]["schemas"]["Said"]);
+    names.insert("Said".to_owned());
+    while let Some(value) = left.pop() {
+        match value {
+            Value::Array(values) => left.extend(values),
+            Value::Object(fields) => left.extend(fields.values()),
+            Value::String(text) => {
+                let name = text.strip_prefix("#/components/schemas/");
+                if let Some(name) = name.filter(|name| names.insert((*name).to_owned())) {
+                    left.push(&api["components"]["schemas"][name]);
+                }
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        }
+    }
+    names
 }
 
 fn complete_operation(path: &str, method: &str, operation: &mut Value, ids: &[&str]) {

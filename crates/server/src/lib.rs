@@ -9,6 +9,7 @@ mod around;
 mod crowd;
 mod document;
 mod fail;
+mod lessons;
 mod limits;
 mod lowest;
 mod metrics;
@@ -147,6 +148,7 @@ fn router(app: Arc<App>) -> Router {
     let (api, _) = routes::all().split_for_parts();
     api.merge(page::routes())
         .merge(pages::routes())
+        .merge(routes::papers::pages())
         .route("/api/socket", axum::routing::any(socket::upgrade))
         .fallback(fail::no_such_route)
         .method_not_allowed_fallback(fail::no_such_method)

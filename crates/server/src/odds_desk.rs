@@ -24,7 +24,8 @@ const KEPT: usize = 256;
 /// How long whoever asks waits; what is computed then is there when they ask again.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-type Answer = Result<Arc<Value>, Problem>;
+/// What is answered, once it is worked out.
+pub(crate) type Answer = Result<Arc<Value>, Problem>;
 
 /// Where odds are asked for.
 pub(crate) struct OddsDesk {
@@ -51,7 +52,16 @@ impl OddsDesk {
         ask: AskOdds,
     ) -> Result<Option<Arc<Value>>, Problem> {
         let key = format!("{game} {:?} {}", ask.wager, Value::Object(ask.elections.clone()));
-        let mut slot = self.slot(key, game, ask)?;
+        self.work(key, move || compute(game, ask)).await
+    }
+
+    /// What is worked out under a key; nothing while that is under way.
+    pub(crate) async fn work(
+        &self,
+        key: String,
+        work: impl FnOnce() -> Answer + Send + 'static,
+    ) -> Result<Option<Arc<Value>>, Problem> {
+        let mut slot = self.slot(key, work)?;
         let answered = tokio::time::timeout(PATIENCE, slot.wait_for(Option::is_some)).await;
         match answered {
             Ok(Ok(answer)) => answer.clone().unwrap_or_else(|| Err(failed())).map(Some),
@@ -63,8 +73,7 @@ impl OddsDesk {
     fn slot(
         &self,
         key: String,
-        game: &'static str,
-        ask: AskOdds,
+        work: impl FnOnce() -> Answer + Send + 'static,
     ) -> Result<watch::Receiver<Option<Answer>>, Problem> {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(slot) = slots.get(&key) {
@@ -92,8 +101,8 @@ impl OddsDesk {
             std::thread::spawn(move || {
                 yield_to_others();
                 let answer = match pool {
-                    Some(pool) => pool.install(|| compute(game, ask)),
-                    None => compute(game, ask),
+                    Some(pool) => pool.install(work),
+                    None => work(),
                 };
                 // Nobody may wait any more.
                 let _ = done.send(answer);

@@ -66,19 +66,27 @@ const fn page(path: &'static str, title: &'static str, script: &'static str) -> 
     Page { path, title, script }
 }
 
-const PAGES: [Page; 14] = [
+const PAGES: [Page; 22] = [
     page("/", "The floor", "floor"),
     page("/tables/{table}", "Table", "table"),
     page("/tables/{table}/rules", "Rules at this table", "rules"),
     page("/tables/{table}/manage", "The floor's view", "manage"),
+    page("/tables/{table}/sign", "Sign", "sign"),
     page("/tables/{table}/rounds/{round}", "A round", "round"),
+    page("/tables/{table}/review", "Review", "review"),
     page("/games/{game}", "Rules", "rules"),
     page("/games/{game}/odds", "Odds", "odds"),
     page("/games/{game}/open", "Open a table", "open"),
+    page("/tournaments", "Tournaments", "tournaments"),
+    page("/tournaments/new", "Make a tournament", "tournament-new"),
+    page("/tournaments/{tournament}", "Tournament", "tournament"),
     page("/rounds", "Rounds", "rounds"),
     page("/check", "Check a shuffle", "check"),
+    page("/school", "Dealer's school", "school"),
+    page("/pit", "The pit", "pit"),
     page("/reports", "Reports", "reports"),
     page("/people", "People", "people"),
+    page("/filings", "On file", "filings"),
     page("/sign-in", "Sign in", "sign-in"),
     page("/account", "Your account", "account"),
 ];

@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use games::registry;
 use house::House;
-use house::ledger::Account;
+use house::ledger::{Account, What};
 use house::pit::{By, Inputs, TableEntry};
-use house::store::{Disk, Store, Stored};
+use house::store::{Disk, Store, Stored, StoredLine};
 use serde::Serialize;
-use table::Says;
 use table::live::Input;
+use table::{Cents, Says};
 use wire::{Dealing, Role, Status, TableId, UserId, Waiting};
 
 use crate::ask::{Told, Trace};
@@ -112,7 +112,42 @@ pub(crate) async fn of_the_record(
         return Err(("what is acknowledged is stored, what is refused is not", found));
     }
     said(&entries, roles)?;
+    paid(&store, &entries).await?;
     Ok(played(&entries))
+}
+
+/// Nobody stakes more by an act that decides something than is in the rack: what the act wins is not
+/// there when it is paid for.
+async fn paid(store: &Store, entries: &[Stored]) -> Result<(), Broken> {
+    let failed = |error: house::store::StoreError| ("the store can be read", error.to_string());
+    let last = entries.last().map_or(0, |entry| entry.seq);
+    let mut lines: BTreeMap<u64, Vec<StoredLine>> = BTreeMap::new();
+    for line in store.ledger_of(1, last).await.map_err(failed)? {
+        lines.entry(line.seq).or_default().push(line);
+    }
+    let mut racks: BTreeMap<Account, Cents> = BTreeMap::new();
+    for stored in entries {
+        let moved = lines.get(&stored.seq).map_or(&[][..], Vec::as_slice);
+        let is_decided = moved.iter().any(|line| matches!(line.what, What::Won | What::Lost));
+        if let (true, Some(table)) = (is_decided, stored.table)
+            && let Ok(TableEntry::Inputs(Inputs { by: By::User(user), inputs, .. })) =
+                TableEntry::read(&stored.kind, &stored.body)
+            && inputs.iter().filter(|input| matches!(input, Input::Act(_))).count() == 1
+        {
+            let rack = Account::Rack(table, user);
+            let is_stake = |line: &&StoredLine| line.account == rack && line.what == What::Wager;
+            let staked: Cents = moved.iter().filter(is_stake).map(|line| -line.cents).sum();
+            let held = racks.get(&rack).copied().unwrap_or_default();
+            if staked > held {
+                let what = format!("entry {}: {staked} of {rack}, which held {held}", stored.seq);
+                return Err(("nobody stakes what they have not", what));
+            }
+        }
+        for line in moved {
+            *racks.entry(line.account).or_default() += line.cents;
+        }
+    }
+    Ok(())
 }
 
 /// What was played, by game.
@@ -156,7 +191,7 @@ pub(crate) async fn commitments(disk: &Disk) -> Result<BTreeSet<String>, Broken>
 
 /// What the house has handed out, and what it has won, may be below zero.
 fn may_be_below(account: Account) -> bool {
-    matches!(account, Account::Issued | Account::Sold | Account::Table(_))
+    matches!(account, Account::Issued | Account::Sold | Account::Tournament(_) | Account::Table(_))
 }
 
 async fn record(store: &Store) -> Result<Vec<Stored>, house::store::StoreError> {
@@ -183,7 +218,7 @@ fn traces(entries: &[Stored]) -> Result<BTreeMap<Trace, u64>, Broken> {
                 let body: serde_json::Value =
                     serde_json::from_str(&stored.body).map_err(|e| unread(e.to_string()))?;
                 let of = body["of"].as_u64().unwrap_or(0);
-                let cents = table::Cents::from_json(&body["amount"]);
+                let cents = Cents::from_json(&body["amount"]);
                 let cents = cents.map_err(|e| unread(e.to_string()))?;
                 let is_bought = stored.kind == "chips-bought";
                 let kind = if is_bought { "chips-bought" } else { "chips-redeemed" };

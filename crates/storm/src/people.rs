@@ -317,7 +317,7 @@ impl Person {
             _ => None,
         };
         let dollars = match table.chips {
-            Chips::Practice => 1 + self.chance.below(1200),
+            Chips::Practice | Chips::Tournament(_) => 1 + self.chance.below(1200),
             Chips::Sold => 1 + self.chance.below(400),
         };
         Ask::Sit(id, Sit { seat, buy_in: Cents::dollars(dollars.into()) })

@@ -162,12 +162,16 @@ codes! {
     NotFound = "not-found",
     /// The format of the file has no words for it.
     NotInFormat = "not-in-format",
+    /// A paper has faults or lacks something, which are told with their sections.
+    NotInOrder = "not-in-order",
     /// It was redeemed before it was issued.
     NotIssued = "not-issued",
     /// It was possible earlier or will be later.
     NotNow = "not-now",
     /// The licensee, or this layout, does not offer it.
     NotOffered = "not-offered",
+    /// No paper that is on file has it.
+    NotOnFile = "not-on-file",
     /// This kind of ticket has no such part.
     NotOnThisTicket = "not-on-this-ticket",
     /// The person is not at the table.

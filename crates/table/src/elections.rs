@@ -39,6 +39,19 @@ impl Election {
         Election { id, about, kind, preset, cite }
     }
 
+    /// Whether it limits stakes and is no rule of the game: a minimum, a maximum, an increment or the
+    /// smallest chip (8.2), which change at once with a sign and an announcement (8.3(c)).
+    #[must_use]
+    pub fn is_limit(&self) -> bool {
+        let is_bound = || ["-minimum", "-maximum"].iter().any(|end| self.id.ends_with(end));
+        match self.kind {
+            Kind::Limits | Kind::Increments => true,
+            Kind::Amount => is_bound() || Limits::ELECTIONS.contains(&self.id),
+            Kind::Boolean => Limits::ELECTIONS.contains(&self.id),
+            _ => false,
+        }
+    }
+
     /// Whether something holds; it does not where nothing is elected.
     #[must_use]
     pub const fn flag(id: &'static str, about: &'static str, cite: Cite) -> Election {

@@ -134,6 +134,8 @@ pub struct Live {
     inputs: Vec<Input>,
     events: Vec<Event>,
     waiting: Waiting,
+    /// Where the card goes that the round waits for, and whether face down.
+    next_card: Option<(Spot, bool)>,
     equipment: Option<Equipment>,
     /// How far the equipment had come when the round began.
     began_at: Position,
@@ -189,6 +191,7 @@ impl Live {
             inputs: Vec::new(),
             events: Vec::new(),
             waiting: Waiting::NextRound,
+            next_card: None,
             equipment,
             began_at: Position::default(),
             fresh_shoe: false,
@@ -248,6 +251,7 @@ impl Live {
             inputs,
             events: Vec::new(),
             waiting: Waiting::NextRound,
+            next_card: None,
             equipment,
             began_at,
             fresh_shoe,
@@ -569,6 +573,27 @@ impl Live {
         let told_count = self.events.iter().rposition(is_settled).map_or(0, |last| last + 1);
         let taken = self.go_on().unwrap_or_else(|| self.run_after(told_count));
         taken.inspect_err(|_| self.inputs.truncate(count))
+    }
+
+    /// Stakes a wager as an act says, else at the nearest amount that the table takes; gives the act
+    /// that was taken, if any.
+    pub fn stake_near(&mut self, act: Act) -> Option<Act> {
+        match self.submit(Input::Act(act.clone())) {
+            Ok(()) => Some(act),
+            Err(Fault::Refused(refusal)) => {
+                let amount = match refusal.reason {
+                    Reason::BelowMinimum(amount)
+                    | Reason::AboveMaximum(amount)
+                    | Reason::MustBe(amount)
+                    | Reason::NotAMultipleOf(amount)
+                    | Reason::Unpayable { above: amount, .. } => amount,
+                    _ => return None,
+                };
+                let act = Act { amount: Some(amount), ..act };
+                self.submit(Input::Act(act.clone())).ok().map(|()| act)
+            }
+            Err(Fault::Malformed(_)) => None,
+        }
     }
 
     /// What the house says in the dealer's place before an input that closes the betting, where it
@@ -909,6 +934,7 @@ impl Live {
         self.is_held_up = table.is_held_up;
         (self.turned_at, self.reshuffled_at) = (table.turned_at, table.reshuffled_at);
         self.pile = table.pile;
+        self.next_card = table.next_card.filter(|_| waiting == Waiting::Card);
         self.events = table.events;
         self.layout = layout;
         self.waiting = waiting;
@@ -1105,6 +1131,13 @@ impl Live {
     /// Whether the round began with a fresh shoe.
     pub fn has_fresh_shoe(&self) -> bool {
         self.fresh_shoe
+    }
+
+    /// Where the card goes that the round waits for, and whether face down; nothing where it waits for
+    /// none, or for one that is burned or discarded.
+    #[must_use]
+    pub fn next_card(&self) -> Option<(Spot, bool)> {
+        self.next_card
     }
 
     /// What the round waits for.
@@ -1529,6 +1562,8 @@ struct Run<'a> {
     pile: Option<Vec<Card>>,
     /// What the house has said that is carried out after the round.
     for_afterwards: Vec<Act>,
+    /// Where the card goes that is asked for, and whether face down.
+    next_card: Option<(Spot, bool)>,
 }
 
 /// The window that a round opens before anything else, if it does.
@@ -1576,6 +1611,7 @@ impl<'a> Run<'a> {
             reshuffled_at: 0,
             pile: None,
             for_afterwards: Vec::new(),
+            next_card: None,
         }
     }
 }
@@ -1629,6 +1665,17 @@ impl Run<'_> {
             pass(equipment, &self.inputs[self.next]);
         }
         self.next += 1;
+    }
+
+    /// The next card, which goes to a place.
+    fn take_card_to(&mut self, to: Spot, is_down: bool) -> Result<Card, Halted> {
+        self.next_card = Some((to, is_down));
+        let card = self.take_card();
+        // Where it is not there yet, the place is still to be told.
+        if card.is_ok() {
+            self.next_card = None;
+        }
+        card
     }
 
     fn take_card(&mut self) -> Result<Card, Halted> {
@@ -1723,7 +1770,7 @@ impl Run<'_> {
 
 impl Driver for Run<'_> {
     fn draw(&mut self, to: Spot) -> Result<Card, Halted> {
-        let card = self.take_card()?;
+        let card = self.take_card_to(to, false)?;
         self.events.push(Event::Dealt { to, card });
         Ok(card)
     }
@@ -1733,7 +1780,7 @@ impl Driver for Run<'_> {
         to: Spot,
         burns: &mut dyn FnMut(Card) -> Option<bool>,
     ) -> Result<Option<Card>, Halted> {
-        let card = self.take_card()?;
+        let card = self.take_card_to(to, false)?;
         if burns(card) == Some(true) {
             self.events.push(Event::Burned { card: Some(card) });
             return Ok(None);
@@ -1743,7 +1790,7 @@ impl Driver for Run<'_> {
     }
 
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halted> {
-        let card = self.take_card()?;
+        let card = self.take_card_to(to, true)?;
         let hidden = self.hide(card);
         self.events.push(Event::DealtDown { to, hidden });
         Ok(hidden)

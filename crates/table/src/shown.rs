@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use chance::Card;
 use serde_json::{Map, Value};
 
-use crate::{Alias, Game, Name, Seat, Spot, Tint, Wager};
+use crate::{Alias, Cite, Game, Name, Seat, Spot, Tint, Wager};
 
 /// How a game is shown and spoken of.
 pub trait Shown: Game {
@@ -45,10 +45,41 @@ pub trait Shown: Game {
         None
     }
 
+    /// What a newcomer has to know under the rules in force, made of what the rules themselves go by:
+    /// what cards count, which hand beats which, what the dealer must do.
+    fn lessons(_rules: &Self::Rules) -> Vec<Lesson> {
+        Vec::new()
+    }
+
     /// The boards on which players keep the results, by the facts of the table after each round
     /// from this shoe, the oldest first.
     fn scoreboards(_past: &[Map<String, Value>]) -> Vec<Scoreboard> {
         Vec::new()
+    }
+}
+
+/// Something that a newcomer has to know of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// What it is about.
+    pub title: &'static str,
+    /// The lesson, in a sentence or a few.
+    pub text: String,
+    /// Hands as examples, each with what it is called.
+    pub hands: Vec<(String, Vec<Card>)>,
+    /// What the columns of its table are, the first one that of the rows; none where it has no table.
+    pub columns: Vec<String>,
+    /// The rows of its table.
+    pub rows: Vec<Vec<String>>,
+    /// The provision behind it, where there is one.
+    pub cite: Option<Cite>,
+}
+
+impl Lesson {
+    /// A lesson in words alone.
+    pub fn new(title: &'static str, text: impl Into<String>, cite: Option<Cite>) -> Lesson {
+        let (hands, columns, rows) = (Vec::new(), Vec::new(), Vec::new());
+        Lesson { title, text: text.into(), hands, columns, rows, cite }
     }
 }
 

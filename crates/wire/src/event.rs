@@ -92,8 +92,7 @@ pub enum Event {
     Drawn {
         /// With what.
         device: String,
-        /// What came.
-        #[schema(value_type = Object)]
+        /// What came: a text, or a list of numbers.
         outcome: Value,
     },
     /// Somebody chose.
@@ -378,7 +377,7 @@ impl From<&table::Settlement> for Settled {
 }
 
 /// Where something goes, as the API says it.
-fn place(spot: table::Spot) -> String {
+pub(crate) fn place(spot: table::Spot) -> String {
     match spot {
         table::Spot::Seat(seat) => seat.to_string(),
         table::Spot::Dealer => "dealer".to_owned(),

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use table::{Cents, Seat};
 use utoipa::ToSchema;
 
-use crate::{TableId, UserId};
+use crate::{TableId, TournamentId, UserId};
 
 /// Who deals at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -28,6 +28,8 @@ pub enum Chips {
     Practice,
     /// Chips that the floor has sold.
     Sold,
+    /// Chips of a tournament, which are no money: they are worth nothing but a place in it.
+    Tournament(TournamentId),
 }
 
 impl Chips {
@@ -35,6 +37,15 @@ impl Chips {
     #[must_use]
     pub fn is_practice(&self) -> bool {
         *self == Chips::Practice
+    }
+
+    /// The tournament whose they are.
+    #[must_use]
+    pub const fn tournament(self) -> Option<TournamentId> {
+        match self {
+            Chips::Practice | Chips::Sold => None,
+            Chips::Tournament(tournament) => Some(tournament),
+        }
     }
 }
 
@@ -119,6 +130,11 @@ pub struct OpenTable {
     /// Whether hints may be asked for at it (13:69F-8.1). Where left out, at practice tables alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hints: Option<bool>,
+    /// Its number in the licensee's submission that is on file. Where one is, every table of the
+    /// licensee has such a number, and its rules and its pit are those on file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(max_length = 64, example = "BJ-1")]
+    pub number: Option<String>,
 }
 
 impl OpenTable {
@@ -135,6 +151,7 @@ impl OpenTable {
             chips: Chips::default(),
             pit: None,
             hints: None,
+            number: None,
         }
     }
 }
@@ -296,6 +313,12 @@ pub struct TableSummary {
     pub pit: Option<String>,
     /// Whether hints may be asked for at it (13:69F-8.1).
     pub hints: bool,
+    /// Its number in the submission under which it was opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+    /// The number on file of that submission.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub submission: Option<u64>,
 }
 
 /// Whether a table can be played at.

@@ -202,6 +202,9 @@ pub struct ElectionRules {
     pub in_force: Value,
     /// The provision that offers it.
     pub cite: String,
+    /// Whether it limits stakes and is no rule of the game: then it changes at once (13:69F-8.3(c)).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_limit: bool,
 }
 
 /// Something that people do.
@@ -468,6 +471,7 @@ impl GameRules {
             default: default_value(&election.preset),
             in_force: elections.get(election.id).cloned().unwrap_or(Value::Null),
             cite: election.cite.to_string(),
+            is_limit: election.is_limit(),
         });
         let actions = facts.actions.iter().map(|action| ActionRules {
             verb: action.verb.to_owned(),
@@ -727,4 +731,118 @@ pub struct AskOdds {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(max_length = 128)]
     pub wager: Option<String>,
+}
+
+/// How a game is played, for whoever has never played it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Lessons {
+    /// The game's id.
+    pub game: String,
+    /// One part after another.
+    pub parts: Vec<LessonPart>,
+}
+
+/// A part of what is taught.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LessonPart {
+    /// What it is about.
+    pub title: String,
+    /// What it says and shows, in order.
+    pub pieces: Vec<LessonPiece>,
+    /// The section behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cite: Option<String>,
+}
+
+/// Something that a lesson says or shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "piece", rename_all = "kebab-case")]
+pub enum LessonPiece {
+    /// A few sentences.
+    Words {
+        /// What they say.
+        text: String,
+    },
+    /// Things with what they mean.
+    List {
+        /// One after another.
+        items: Vec<LessonItem>,
+    },
+    /// What happens, one after another.
+    Steps {
+        /// Step by step.
+        steps: Vec<String>,
+    },
+    /// A table.
+    Table {
+        /// The heads of its columns.
+        head: Vec<String>,
+        /// Row by row.
+        rows: Vec<Vec<String>>,
+    },
+    /// Hands.
+    Hands {
+        /// One after another.
+        hands: Vec<LessonHand>,
+    },
+    /// Dice.
+    Dice {
+        /// Their faces.
+        faces: Vec<u8>,
+    },
+}
+
+/// Something, and what it means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LessonItem {
+    /// What.
+    pub what: String,
+    /// What it means.
+    pub means: String,
+}
+
+/// A hand, with what it is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LessonHand {
+    /// What it is called, or whose it is.
+    pub name: String,
+    /// Its cards; of one that nobody sees the text is empty.
+    pub cards: Vec<String>,
+}
+
+/// Asks for rounds to practice dealing on.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskTraining {
+    /// The elections; the regulation's defaults where left out.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+    /// A number that gives the same rounds again; any where left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(maximum = 2147483647)]
+    pub seed: Option<u32>,
+}
+
+impl AskTraining {
+    /// The greatest number for a seed.
+    pub const MOST_SEED: u32 = i32::MAX as u32;
+}
+
+/// Rounds to practice dealing on, dealt and settled by the rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Training {
+    /// The game's id.
+    pub game: String,
+    /// The number that gives the same rounds again.
+    pub seed: u32,
+    /// The rounds, each with everything that happened in it as the dealer sees it.
+    pub rounds: Vec<TrainingRound>,
+}
+
+/// A round to practice on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct TrainingRound {
+    /// What happened.
+    pub events: Vec<crate::Event>,
 }

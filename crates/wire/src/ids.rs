@@ -54,6 +54,11 @@ id! {
     UserId
 }
 
+id! {
+    /// A tournament of the house.
+    TournamentId
+}
+
 /// What somebody calls a command of theirs, so that it can be sent again without being done twice: 1
 /// to 64 letters, digits, `-` and `_`, another one for every command.
 ///

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 use table::{Cents, Seat};
 
-use crate::{Command, Draw, Irregularity, Problem, Said, TableId};
+use crate::{Command, Draw, FilePaper, Irregularity, Problem, Said, TableId};
 
 /// An amount as the API writes it: text. A number would be a float on the way.
 pub(crate) fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cents, D::Error> {
@@ -18,6 +18,37 @@ pub(crate) fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D
     let value = Value::deserialize(deserializer)?;
     let number = table::whole(&value).and_then(|number| u32::try_from(number).ok());
     number.ok_or_else(|| de::Error::custom(format!("{value} is no whole number from zero up")))
+}
+
+/// A whole number of any size that every program reads as it is written.
+pub(crate) fn large<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    let number = table::whole(&value).and_then(|number| u64::try_from(number).ok());
+    number.ok_or_else(|| de::Error::custom(format!("{value} is no whole number from zero up")))
+}
+
+/// A whole number that may be left out.
+pub(crate) fn perhaps<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<i64>,
+{
+    let value = Value::deserialize(deserializer)?;
+    if value.is_null() {
+        return Ok(None);
+    }
+    let number = table::whole(&value).and_then(|number| T::try_from(number).ok());
+    let wrong = || de::Error::custom(format!("{value} is no whole number from zero up"));
+    number.map(Some).ok_or_else(wrong)
+}
+
+/// Whole numbers.
+pub(crate) fn several<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u32>, D::Error> {
+    let values = Vec::<Value>::deserialize(deserializer)?;
+    let number = |value: &Value| table::whole(value).and_then(|n| u32::try_from(n).ok());
+    let wrong =
+        |value: &Value| de::Error::custom(format!("{value} is no whole number from zero up"));
+    values.iter().map(|value| number(value).ok_or_else(|| wrong(value))).collect()
 }
 
 /// Something that is written as an object, and not as a list of its values in their order.
@@ -216,6 +247,32 @@ impl Command {
         };
         fields.end()?;
         Ok(command)
+    }
+}
+
+impl FilePaper {
+    /// Reads a paper that is filed.
+    ///
+    /// # Errors
+    /// Where it is none; the problem names the field.
+    pub fn read(value: Value) -> Result<FilePaper, Problem> {
+        let mut fields = Fields::new("", value)?;
+        let kind: String = fields.required("kind")?;
+        let paper = match kind.as_str() {
+            "submission" => FilePaper::Submission { text: fields.required("text")? },
+            "guide" => FilePaper::Guide { game: fields.required("game")? },
+            "petition" => FilePaper::Petition { text: fields.required("text")? },
+            "test" => FilePaper::Test {
+                petition: fields.required("petition")?,
+                text: fields.required("text")?,
+            },
+            _ => {
+                let why = "one of submission, guide, petition, test";
+                return Err(Problem::malformed("kind", why));
+            }
+        };
+        fields.end()?;
+        Ok(paper)
     }
 }
 

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use table::{Cents, Seat};
 use utoipa::ToSchema;
 
-use crate::{TableId, UserId};
+use crate::{Hinted, TableId, UserId};
 
 /// A round that is over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -48,6 +48,43 @@ pub struct Round {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub script: Option<Value>,
+}
+
+/// The decisions that somebody made in a round, each with what it cost against the best.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Review {
+    /// Where.
+    pub table: TableId,
+    /// The round's number at the table.
+    pub round: u64,
+    /// The game's id.
+    pub game: String,
+    /// The decisions, in their order.
+    pub decisions: Vec<Reviewed>,
+}
+
+/// A decision, what it was worth and what was best, by what its maker had seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Reviewed {
+    /// The seat.
+    #[schema(value_type = String)]
+    pub seat: Seat,
+    /// How many events of the round, as its maker sees it, had happened.
+    pub step: usize,
+    /// What was asked: `hard 16 against 10`.
+    pub question: String,
+    /// What was done: the word for it, with what a field says where there are others by the same word.
+    #[serde(rename = "do")]
+    pub verb: String,
+    /// For how much, where that was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub amount: Option<Cents>,
+    /// What each choice was worth, the best first; none where nobody can tell.
+    pub choices: Vec<Hinted>,
+    /// What was lost against the best, in dollars with three decimals; nothing where nobody can tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<String>,
 }
 
 /// A series of the house's equipment: a shoe, or a hundred rolls, spins or draws.

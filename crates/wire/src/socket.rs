@@ -64,7 +64,8 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ready: bool,
     },
-    /// Takes one's last act back, while betting is open.
+    /// Takes one's last act back, while betting is open; the dealer of a table takes back what was
+    /// entered last, before anybody has acted on it.
     TakeBack,
     /// Wants no more time to wager.
     Ready {

@@ -53,8 +53,29 @@ pub struct TableView {
     pub drawn: Vec<Drawn>,
     /// What the round waits for.
     pub waiting: Waiting,
+    /// Where the card goes that a dealer is to enter next; nothing where it is burned or set aside.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next_card: Option<NextCard>,
     /// What whoever looks may do now.
     pub offers: Vec<Choice>,
+}
+
+/// Where the next card goes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct NextCard {
+    /// A seat, `dealer`, or a box of the layout.
+    pub to: String,
+    /// Whether it is dealt face down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub face_down: bool,
+}
+
+impl NextCard {
+    /// A place of the table.
+    #[must_use]
+    pub fn new(to: table::Spot, face_down: bool) -> NextCard {
+        NextCard { to: crate::event::place(to), face_down }
+    }
 }
 
 /// What a hand is called.
@@ -100,6 +121,12 @@ pub struct Notice {
     /// The elections that change.
     #[schema(value_type = Object)]
     pub elections: Map<String, Value>,
+    /// Whether hints and odds may be asked for then, where that changes (8.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
+    /// The number under which the Division has it (8.3(b)3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filing: Option<u64>,
     /// When it takes effect, in milliseconds since 1970; with the round that begins then.
     pub effective_ms: u64,
 }

@@ -203,6 +203,17 @@ fn golden_rounds_of_every_game_replay() {
 }
 
 #[test]
+fn hands_are_compared_and_games_refused_that_a_casino_night_does_not_have() {
+    let compared = r#"{"id":"low","game":"poker-rankings","rules":{"ranking":"badugi"},"history":{"cards":{"1":["Ac","2d","3h","4s"],"2":["Kc","Qd","Jh","Ts"]}},"state":{"winners":["1"]}}"#;
+    let refused = r#"{"id":"night","game":"casino-night-omaha-high","expect":"rejected"}"#;
+    let output = run(&["replay", "-"], format!("{compared}\n{refused}\n"));
+    assert_eq!(status(&output), 0, "{}{}", stdout(&output), stderr(&output));
+    assert!(stdout(&output).ends_with("2 as expected\n"), "{}", stdout(&output));
+    let wrong = compared.replace(r#"["1"]}}"#, r#"["2"]}}"#);
+    assert_eq!(status(&run(&["replay", "-"], wrong)), 1);
+}
+
+#[test]
 fn nothing_to_replay_is_no_failure_and_no_file_at_all_is_bad_usage() {
     assert_eq!(status(&run(&["replay", "-"], "")), 0);
     assert_eq!(status(&run(&["replay"], "")), 2);

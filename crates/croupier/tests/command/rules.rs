@@ -172,6 +172,10 @@ fn older_texts_are_printed_and_compared() {
     assert_eq!(stud["differences"], serde_json::json!([]));
     assert!(stdout(&run(&["rules", "roulette", "--diff", "2008"], "")).contains("19-47-2008"));
     assert!(stdout(&run(&["rules", "roulette", "--edition", "2008"], "")).contains("19-47-2008"));
-    let refused = run(&["rules", "roulette", "--edition", "2006"], "");
+    // Its own sections were last amended in 1998: the text was in force in 2006, too.
+    assert!(stdout(&run(&["rules", "roulette", "--edition", "2006"], "")).contains("19-47-2008"));
+    let refused = run(&["rules", "roulette", "--edition", "1990"], "");
+    assert!(!refused.status.success() && stderr(&refused).contains("1998"), "{}", stderr(&refused));
+    let refused = run(&["rules", "baccarat-chemin-de-fer", "--edition", "2006"], "");
     assert!(!refused.status.success() && stderr(&refused).contains("2008"), "{}", stderr(&refused));
 }

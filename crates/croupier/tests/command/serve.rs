@@ -129,6 +129,33 @@ fn settings_come_from_the_file_and_the_licensee_stays_the_licensee() {
     assert!(stderr(&output).contains("licence"), "{}", stderr(&output));
 }
 
+#[test]
+fn a_submission_is_filed_at_the_start_and_not_again() {
+    let place = folder("serve-submission");
+    let path = |name: &str| place.join(name).to_str().expect("a plain path").to_owned();
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/submission.toml");
+    let sample = fs::read_to_string(sample).expect("the sample");
+    let (file, database) = (path("house.toml"), path("house.db"));
+    fs::write(&file, &sample).expect("written");
+    let arguments = ["--database", &database, "--licensee", "ada", "--submission", &file];
+    for is_new in [true, false] {
+        let open = Open::new("serve-submission-log", &arguments);
+        let refused = run(&["submission", "file", &file, "--url", &open.url, "--token", "x"], "");
+        assert!(!refused.status.success(), "it is no token");
+        let log = open.close();
+        assert_eq!(log.contains("the submission is on file"), is_new, "{log}");
+    }
+    // What is not in order is told before anybody is asked.
+    let bad = path("bad.toml");
+    fs::write(&bad, sample.replacen("id = \"craps\"", "id = \"crabs\"", 1)).expect("written");
+    let nowhere = ["--url", "http://127.0.0.1:1", "--token", "x"];
+    let output = run(&[&["submission", "file", &bad][..], &nowhere].concat(), "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stdout(&output).contains("did you mean craps?"), "{}", stdout(&output));
+    let output = run(&["serve", "--database", &database, "--submission", &bad], "");
+    assert!(!output.status.success() && stderr(&output).contains("did you mean craps?"));
+}
+
 /// Passes on what is sent to a database and what it answers, until it hangs.
 struct Link {
     url: String,

@@ -222,3 +222,97 @@ async fn on_postgresql_nothing_acknowledged_is_lost() {
 fn path_text(path: &Path) -> &str {
     path.to_str().expect("a path in Unicode")
 }
+
+/// How many take part in the tournament that is killed, at how many seats a table, how often the
+/// server is killed, and how long a level lasts. `CROUPIER_TEST_TOURNAMENT=200` has 200 people at 25
+/// tables and kills ten times; by default there are a few.
+struct Size {
+    people: usize,
+    seats: u32,
+    kills: u32,
+    level_seconds: u32,
+}
+
+impl Size {
+    fn said() -> Size {
+        let said =
+            std::env::var("CROUPIER_TEST_TOURNAMENT").ok().and_then(|said| said.parse().ok());
+        match said {
+            Some(people) => Size { people, seats: 8, kills: 10, level_seconds: 15 },
+            None => Size { people: 10, seats: 4, kills: 3, level_seconds: 2 },
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_that_is_killed_in_mid_play_pays_its_pool_to_the_cent() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("house.db");
+    let database = path_text(&path);
+    let size = Size::said();
+    let mut server = Server::start(database, "127.0.0.1:0");
+    let house = Client::new(&server.url).expect("a client");
+    let (host, _) = house.guest("a test").await.expect("a guest");
+    let level = |small: u32| {
+        json!({
+            "seconds": size.level_seconds, "small_blind": small.to_string(),
+            "big_blind": (2 * small).to_string(),
+        })
+    };
+    let levels = [25, 50, 100, 200].map(level);
+    let ahead_ms = 3000 + 40 * size.people as u64;
+    let plan = json!({
+        "name": "Killed", "game": "hold-em-high", "starts_ms": house::clock::now_ms() + ahead_ms,
+        "structure": {"kind": "levels", "levels": levels},
+        "buy_in": "33.33", "stack": "1500", "tips": 333, "prizes": [4001, 2500, 1500, 1000, 999],
+        "seats": size.seats, "least": size.people, "most": size.people,
+        "timing": {"betting_seconds": 1, "choice_seconds": 2},
+        "time_bank": {"seconds": 0, "refill_seconds": 0},
+    });
+    let plan = serde_json::from_value(plan).expect("a plan");
+    let id = host.make_tournament(&plan).await.expect("a tournament");
+    let mut bots = Process::new(env!("CARGO_BIN_EXE_croupier"))
+        .args(["bot", "--url", &server.url, "--tournament", &id.to_string(), "--json"])
+        .args(["--seats", &size.people.to_string(), "--seed", "5"])
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("bots");
+    let (mut killed, mut most_tables) = (0, 0);
+    let mut picks = FastGenerator::new(6, 0);
+    let began = std::time::Instant::now();
+    let view = loop {
+        assert!(began.elapsed() < Duration::from_secs(900), "it does not end");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let Ok(view) = host.tournament(id).await else { continue };
+        most_tables = most_tables.max(view.tables.len());
+        match view.summary.status {
+            wire::TournamentStatus::Ended => break view,
+            wire::TournamentStatus::Running if killed < size.kills => {
+                let pause = 20 * size.level_seconds + picks.below(100 * size.level_seconds);
+                tokio::time::sleep(Duration::from_millis(u64::from(pause))).await;
+                let address = server.kill();
+                server = Server::start(database, &address);
+                killed += 1;
+            }
+            wire::TournamentStatus::Open | wire::TournamentStatus::Running => {}
+            other => panic!("{other:?}: {:?}", view.reason),
+        }
+    };
+    let took = began.elapsed();
+    assert!(bots.wait().expect("the bots end").success());
+    assert_eq!(killed, size.kills, "it was over before it was killed often enough");
+    assert_eq!(most_tables, size.people.div_ceil(size.seats as usize));
+    let paid: Cents = view.leaders.iter().filter_map(|leader| leader.prize).sum();
+    assert_eq!(view.summary.collected, Cents(3333 * size.people as i64));
+    assert_eq!(paid + view.tips, view.summary.collected);
+    assert!(view.tables.is_empty(), "{:?}", view.tables);
+    server.kill();
+    let audit = Process::new(env!("CARGO_BIN_EXE_croupier"))
+        .args(["audit", "--json", "--database", database])
+        .output()
+        .expect("an audit");
+    let text = String::from_utf8_lossy(&audit.stdout);
+    assert!(audit.status.success(), "{text}{}", String::from_utf8_lossy(&audit.stderr));
+    let audit: Value = serde_json::from_str(&text).expect("JSON");
+    println!("{} people, {killed} kills, {took:.1?}; audit: {audit}", size.people);
+}

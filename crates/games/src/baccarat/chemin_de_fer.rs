@@ -11,7 +11,7 @@ use chance::{Card, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
+use table::shown::{Aspect, InForce, Lesson, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Code, Elections, Event, Facts,
@@ -2077,6 +2077,10 @@ impl Shown for CheminDeFer {
 
     fn called(_: &Rules, _: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
         super::called(cards)
+    }
+
+    fn lessons(_: &Rules) -> Vec<Lesson> {
+        super::lessons(&PLAYERS_TABLE, &TABLE_3, Some(cite!("4.9(c)")))
     }
 }
 

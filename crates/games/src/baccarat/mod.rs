@@ -13,6 +13,7 @@ use std::hint::cold_path;
 use chance::{ByRank, Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::shown::Lesson;
 use table::{
     Cents, Cite, Election, Elections, Fault, Game, Hidden, Incident, Irregularity, Kind, Malformed,
     Preset, Reported, Seat, Seats, Spot, Table, Word,
@@ -124,6 +125,68 @@ pub(crate) const TABLE_2: BankersTable = [
 pub(crate) fn bankers_call(table: &BankersTable, bankers_hand: Hand, third: Option<Card>) -> Call {
     let column = third.map_or(0, |card| usize::from(value(card)) + 1);
     table[bankers_hand.points][column]
+}
+
+// What a newcomer learns
+
+/// What cards count, and when a hand draws a third card, by the tables that the deal goes by.
+pub(crate) fn lessons(
+    players_table: &[Call; 10],
+    bankers_table: &BankersTable,
+    cite: Option<Cite>,
+) -> Vec<Lesson> {
+    let word = |call: &Call| match call {
+        D => "draws",
+        S => "stands",
+        Call::Op => "may draw",
+    };
+    let draws = |call: Call| -> Vec<String> {
+        let counts = players_table.iter().zip(0..8).filter(|(said, _)| **said == call);
+        counts.map(|(_, count)| count.to_string()).collect()
+    };
+    let (must, may, stays) = (draws(D), draws(Call::Op), draws(S));
+    let may = match may.as_slice() {
+        [] => String::new(),
+        may => format!(", may draw with {}", may.join(" or ")),
+    };
+    let players = format!(
+        "A count of 8 or 9 with two cards is a natural: if either hand has one, no hand draws. Else the \
+         Player's Hand draws a third card with {} to {}{may}, and stands with {}.",
+        must.first().map_or("", String::as_str),
+        must.last().map_or("", String::as_str),
+        stays.join(" or "),
+    );
+    let first = ["Banker has", "Player stood"].map(str::to_owned).into_iter();
+    let third = (0..10).map(|value| format!("Player drew {value}"));
+    // With a natural nobody draws.
+    let row = |(count, calls): (usize, &[Call; 11])| -> Vec<String> {
+        let calls = calls.iter().map(|call| word(call).to_owned());
+        std::iter::once(count.to_string()).chain(calls).collect()
+    };
+    let rows = bankers_table.iter().take(8).enumerate().map(row).collect();
+    let banker = Lesson {
+        columns: first.chain(third).collect(),
+        rows,
+        ..Lesson::new(
+            "The Banker's third card",
+            "What the Banker's Hand does by its count, and by the third card of the Player's Hand.",
+            cite,
+        )
+    };
+    let example = |text: &str| {
+        let cards: Vec<Card> = text.split(' ').filter_map(|card| card.parse().ok()).collect();
+        Some((called(&cards)?, cards))
+    };
+    let values = Lesson {
+        hands: ["9s Kh", "8d 7c", "As 6h 5d", "Td Qs"].into_iter().filter_map(example).collect(),
+        ..Lesson::new(
+            "What cards count",
+            "An ace counts 1, cards from 2 to 9 their number, tens and court cards nothing. A hand counts \
+             the last digit of the sum: the hand closer to 9 wins.",
+            None,
+        )
+    };
+    vec![values, Lesson::new("Third cards", players, cite), banker]
 }
 
 // Seats

@@ -19,7 +19,7 @@ use chance::{Card, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::{Aspect, InForce, Plan as Drawn, Scoreboard, Shown};
+use table::shown::{Aspect, InForce, Lesson, Plan as Drawn, Scoreboard, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Betting, Cents, Changing, Choice, Cite, Code, Election, Elections,
@@ -2016,6 +2016,10 @@ impl<V: Variant> Shown for PuntoBancoGame<V> {
 
     fn called(_: &Self::Rules, _: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
         super::called(cards)
+    }
+
+    fn lessons(_: &Self::Rules) -> Vec<Lesson> {
+        super::lessons(&super::TABLE_1, &super::TABLE_2, None)
     }
 
     const ALIASES: &'static [Alias] = &[

@@ -10,7 +10,7 @@
 use chance::Card;
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
+use table::shown::{Aspect, InForce, Lesson, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     ActionFacts, Cents, Cite, Election, Elections, Facts, Family, Felt, Game, Irregularity, Kind,
@@ -638,6 +638,10 @@ impl Shown for DoubleAttackBlackjack {
 
     fn called(_: &Rules, at: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
         felt::called(at, cards)
+    }
+
+    fn lessons(rules: &Rules) -> Vec<Lesson> {
+        felt::lessons::<Self>(rules)
     }
 }
 

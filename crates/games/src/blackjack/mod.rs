@@ -52,7 +52,7 @@ use chance::{Card, Deck, Penetration, ShoeSide};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
+use table::shown::{Aspect, InForce, Lesson, Plan as Drawn, Shown};
 use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, Cents, Fault, Game, Malformed, Payout, Reason, Refusal, Same, Seat, Seats, ShoeFacts,
@@ -396,6 +396,10 @@ impl Shown for Blackjack {
 
     fn called(_: &Rules, at: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
         felt::called(at, cards)
+    }
+
+    fn lessons(rules: &Rules) -> Vec<Lesson> {
+        felt::lessons::<Self>(rules)
     }
 }
 

@@ -663,7 +663,9 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             if self.play.surrender {
                 self.collect_surrenders(n, t);
             }
-            n = self.goes_back_to.take().unwrap_or(n + 1);
+            // Only whoever has several hands takes anything back.
+            let back = if V::HANDS_PER_PLAYER > 1 { self.goes_back_to.take() } else { None };
+            n = back.unwrap_or(n + 1);
         }
         if T::MAY_GO_WRONG {
             self.deal_what_was_not_dealt(t)?;

@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 use chance::{Card, Rank, Suit};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
+use table::shown::{Aspect, InForce, Lesson, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, Cents, Changing, Cite, Code, Election, Elections, Event, Facts,
@@ -1016,6 +1016,10 @@ impl Shown for Spanish21 {
 
     fn called(_: &Rules, at: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
         felt::called(at, cards)
+    }
+
+    fn lessons(rules: &Rules) -> Vec<Lesson> {
+        felt::lessons::<Self>(rules)
     }
 }
 

@@ -368,8 +368,9 @@ pub(crate) fn pays_words(pays: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::registry;
+    use crate::poker::three_card::ThreeCardPoker;
     use serde_json::Map;
+    use table::erased::{AnyLegal, erased};
 
     #[test]
     fn short_rows_go_together_and_long_ones_apart() {
@@ -381,8 +382,9 @@ mod tests {
 
     #[test]
     fn a_pay_table_is_printed_as_it_is_in_force() {
-        let rules = registry::in_force("three-card-poker", &Map::new()).expect("legal");
-        let groups = grouped(&rules);
+        // By its type: through the registry every game would be compiled into the unit tests.
+        let legal = AnyLegal::new(erased::<ThreeCardPoker>(), &Map::new()).expect("legal");
+        let groups = grouped(&InForce::of(&legal));
         let (title, rows) = &groups[0];
         assert_eq!(title, "Pair plus");
         assert_eq!(rows[0], ("Pair".to_owned(), "1 TO 1".to_owned()));

@@ -254,7 +254,7 @@ impl Variant<3> for BostonFiveStudTable {
         Alias::new("bet", "second"),
     ];
     /// 39,866,461,034,400 deals: three cards, two more, and five of the dealer's.
-    const CALLED: Called = called::of_five;
+    const CALLED: Called = called::OF_FIVE;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<BostonFiveStudPoker>] = &[
         strategy("always", "bets every hand, which is best", |_| Strategy::default()),

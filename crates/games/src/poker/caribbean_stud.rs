@@ -241,7 +241,7 @@ impl Variant<2> for CaribbeanStudTable {
         &[Alias::new("progressive", "progressive-payout"), Alias::new("raise", "bet")];
     /// 19,933,230,517,200 deals; and what the chip wins depends on the meter, which goes on from
     /// round to round.
-    const CALLED: Called = called::of_five;
+    const CALLED: Called = called::OF_FIVE;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<CaribbeanStudPoker>] = &[
         strategy(

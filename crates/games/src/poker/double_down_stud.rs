@@ -175,6 +175,7 @@ impl Variant<1> for DoubleDownTable {
 
     const ALIASES: &'static [Alias] =
         &[Alias::new("bet", "original"), Alias::new("double", "double-down")];
+    const CALLED: Called = called::OF_FIVE;
     /// 12,994,800 deals, the four cards that a player sees in any order.
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<DoubleDownStud>] = &[

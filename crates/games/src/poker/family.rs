@@ -11,7 +11,7 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
+use table::shown::{Aspect, InForce, Lesson, Plan as Drawn, Shown};
 use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, Alias, Betting, Cents, Changing, Cite, Code, Elections, Event, Facts, Family, Fault, Game,
@@ -19,14 +19,18 @@ use table::{
     Settlement, ShoeFacts, Spot, Stakes, Table, Wager, Wagering, Zone,
 };
 
+use super::board::Ended;
 use super::button::{Button, Rotation};
 use super::called::{self, Called};
 use super::deal::{Deal, Dealing, Hands, Void};
 use super::opening::{self, Opening};
 use super::payout;
-use super::players::{BySeat, POSITIONS, Player, Stand};
+use super::players::{BySeat, POSITIONS, Player, Stand, wrong_number};
 use super::prize::{Meter, PROGRESSIVE_METER, Progression};
-use super::provisions::{self, DECK_REMOVED, Provisions, Shuffling, StubCount};
+use super::provisions::{
+    self, DEALER_CARD_EXPOSED, DECK_REMOVED, INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT,
+    Provisions, Shuffling, StubCount,
+};
 use super::record::Record;
 use super::study::{self, Together, Varied};
 use super::wagers::HandWager;
@@ -51,7 +55,7 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
     /// What a hand is called, with the cards that all share.
-    const CALLED: Called = called::nothing;
+    const CALLED: Called = called::NOTHING;
     /// The deck that it is played with.
     const DECK: Deck = Deck::Standard;
     /// Whether cards are burned.
@@ -602,6 +606,39 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
         V::CITES.stub_count.expect("a game that counts the stub").wrong
     }
 
+    /// What goes wrong between the cards of a board; what of it ends the round. A card of the dealer's
+    /// that is exposed voids all hands by `exposed` as long as somebody `is_open`, and does no harm
+    /// afterwards; who has a wrong number of cards is judged by `wrong` ([`wrong_number`]): `void`
+    /// returns what is open of a player's wagers.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn between_cards<T: Table<Poker<V, N>>, H>(
+        &mut self,
+        players: &mut [Player<H, N>],
+        [exposed, wrong]: [Cite; 2],
+        is_open: impl Fn(&Player<H, N>) -> bool,
+        void: impl Fn(&Player<H, N>, Cite, &mut T),
+        t: &mut T,
+    ) -> Result<Option<Ended>, T::Halt> {
+        const POSSIBLE: [&str; 3] =
+            [DEALER_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT];
+        while let Some(incident) = t.incident(&POSSIBLE, None)? {
+            let ended = match incident.id {
+                DEALER_CARD_EXPOSED => {
+                    players.iter().any(&is_open).then_some(Ended::Hands(exposed))
+                }
+                INCORRECT_STUB_COUNT => Some(Ended::Round(self.miscounted(&incident))),
+                _ => wrong_number(players, &incident, wrong, t, &void)?,
+            };
+            if ended.is_some() {
+                return Ok(ended);
+            }
+        }
+        Ok(None)
+    }
+
     /// The stub is counted in every fifth round at the latest, where it must be.
     #[cold]
     fn count_stub<T: Table<Poker<V, N>>>(&mut self, t: &mut T) {
@@ -980,10 +1017,14 @@ impl<V: Variant<N>, const N: usize> Shown for Poker<V, N> {
     fn called(_: &Self::Rules, at: Spot, cards: &[Card], shared: &[Card]) -> Option<String> {
         match at {
             Spot::Dealer | Spot::Seat(_) if !cards.is_empty() => {
-                (V::CALLED)(&[cards, shared].concat())
+                (V::CALLED.name)(&[cards, shared].concat())
             }
             _ => None,
         }
+    }
+
+    fn lessons(_: &Self::Rules) -> Vec<Lesson> {
+        V::CALLED.lesson().into_iter().collect()
     }
 }
 

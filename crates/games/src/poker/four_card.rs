@@ -224,7 +224,7 @@ impl Variant<2> for FourCardTable {
     const ALIASES: &'static [Alias] = &[Alias::new("fold", "forfeit")];
     const BURNS: bool = true;
     /// 167,439,136,344,480 deals.
-    const CALLED: Called = called::of_four;
+    const CALLED: Called = called::OF_FOUR;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<FourCardPoker>] = &[
         strategy(

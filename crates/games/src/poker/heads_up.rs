@@ -320,7 +320,7 @@ impl Variant<4> for HeadsUpTable {
         cite: cite!("39.6(c)"),
     });
     /// 2,781,381,002,400 deals of player, board and dealer.
-    const CALLED: Called = called::of_five;
+    const CALLED: Called = called::OF_FIVE;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<HeadsUpHoldem>] = &[
         strategy(

@@ -244,7 +244,7 @@ impl Variant<5> for LetItRideTable {
     ];
     const BURNS: bool = true;
     /// 51,979,200 deals of the cards that count.
-    const CALLED: Called = called::of_five;
+    const CALLED: Called = called::OF_FIVE;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<LetItRidePoker>] = &[
         strategy("best", "lets ride what has won and what is worth it, which is best", |_| {

@@ -577,32 +577,18 @@ fn irregularities<T: Table<MiniTex3CardHoldEm>>(
     is_last: bool,
     t: &mut T,
 ) -> Result<Option<Ended>, T::Halt> {
-    const POSSIBLE: [&str; 3] =
-        [DEALER_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT];
-    while let Some(incident) = t.incident(&POSSIBLE, None)? {
-        let ended = match incident.id {
-            // 37.12(a). Reading: before everybody has decided on every street; afterwards it does no
-            // harm.
-            DEALER_CARD_EXPOSED => {
-                let is_open = |player: &Player| match is_last {
-                    true => player.stand == Stand::Undecided,
-                    false => player.is_in(),
-                };
-                players.iter().any(is_open).then_some(Ended::Hands(cite!("37.12(a)")))
-            }
-            INCORRECT_STUB_COUNT => Some(Ended::Round(round.miscounted(&incident))),
-            // 37.12(d). Reading: the round goes on without a player's hand that is void, and the
-            // reshuffle is the one after it.
-            _ => wrong_number(players, &incident, cite!("37.12(d)"), t, |player, cite, t| {
-                void_hand(player, cite, t);
-                void_pocket(player, cite, t);
-            })?,
-        };
-        if ended.is_some() {
-            return Ok(ended);
-        }
-    }
-    Ok(None)
+    // 37.12(a). Reading: before everybody has decided on every street; afterwards it does no harm.
+    let is_open = |player: &Player| match is_last {
+        true => player.stand == Stand::Undecided,
+        false => player.is_in(),
+    };
+    // 37.12(d). Reading: the round goes on without a player's hand that is void, and the reshuffle is the
+    // one after it.
+    let void = |player: &Player, cite: Cite, t: &mut T| {
+        void_hand(player, cite, t);
+        void_pocket(player, cite, t);
+    };
+    round.between_cards(players, [cite!("37.12(a)"), cite!("37.12(d)")], is_open, void, t)
 }
 
 /// All hands are void. Reading: who has folded has left the round, so that what was folded stays lost,

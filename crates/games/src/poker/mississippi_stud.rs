@@ -228,7 +228,7 @@ impl Variant<1> for MississippiStudTable {
         Alias::new("fifth", "5th-street"),
     ];
     /// 155,937,600 deals of two cards and then three, one after the other.
-    const CALLED: Called = called::of_five;
+    const CALLED: Called = called::OF_FIVE;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<MississippiStud>] = &[
         strategy(

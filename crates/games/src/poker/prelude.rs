@@ -32,7 +32,6 @@ pub(crate) use super::pay::pay_tables;
 pub use super::pay::{self, EVEN, HandTable, Pay, Pays};
 pub use super::players::{
     self, Both, BySeat, Stand, as_long_as, communicated, from_dealers_right, in_any_order, in_turn,
-    wrong_number,
 };
 pub(crate) use super::pocket::pocket_tables;
 pub use super::pocket::{PocketPays, PocketTables};

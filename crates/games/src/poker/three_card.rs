@@ -343,7 +343,7 @@ type Round<'a> = family::Round<'a, ThreeCardTable, 3>;
 impl Variant<3> for ThreeCardTable {
     usual_parts!();
 
-    const CALLED: Called = called::of_three;
+    const CALLED: Called = called::OF_THREE;
     const NEEDS_SOLVER: bool = false;
     const STRATEGIES: &'static [StrategyFacts<ThreeCardPoker>] = &[
         strategy("queen-six-four", "plays queen-six-four or better, which is best", |_| {

@@ -265,7 +265,7 @@ impl Variant<3> for UltimateTable {
     const ALIASES: &'static [Alias] = &[Alias::new("raise", "play")];
     const BURNS: bool = true;
     /// 2,781,381,002,400 deals of player, board and dealer.
-    const CALLED: Called = called::of_five;
+    const CALLED: Called = called::OF_FIVE;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<UltimateTexasHoldEm>] = &[
         strategy(
@@ -546,27 +546,13 @@ fn irregularities<T: Table<UltimateTexasHoldEm>>(
     players: &mut [Player],
     t: &mut T,
 ) -> Result<Option<Ended>, T::Halt> {
-    const POSSIBLE: [&str; 3] =
-        [DEALER_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT];
-    while let Some(incident) = t.incident(&POSSIBLE, None)? {
-        let ended = match incident.id {
-            // 32.13(a): afterwards it does no harm.
-            DEALER_CARD_EXPOSED => {
-                let undecided = players.iter().any(|player| player.stand == Stand::Undecided);
-                undecided.then_some(Ended::Hands(cite!("32.13(a)")))
-            }
-            INCORRECT_STUB_COUNT => Some(Ended::Round(round.miscounted(&incident))),
-            // 32.13(d): a player's hand is void; all are where the dealer's cannot be completed.
-            _ => wrong_number(players, &incident, cite!("32.13(d)"), t, |player, cite, t| {
-                void_hand(player, cite, t);
-                void_trips(player, cite, t);
-            })?,
-        };
-        if ended.is_some() {
-            return Ok(ended);
-        }
-    }
-    Ok(None)
+    let undecided = |player: &Player| player.stand == Stand::Undecided; // 32.13(a)
+    // 32.13(d): a player's hand is void; all are where the dealer's cannot be completed.
+    let void = |player: &Player, cite: Cite, t: &mut T| {
+        void_hand(player, cite, t);
+        void_trips(player, cite, t);
+    };
+    round.between_cards(players, [cite!("32.13(a)"), cite!("32.13(d)")], undecided, void, t)
 }
 
 /// All hands are void. Reading: who has folded has left the round, so that an ante and a blind stay

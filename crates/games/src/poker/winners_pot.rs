@@ -298,7 +298,7 @@ impl Variant<2> for WinnersPotTable {
     const BURNS: bool = true;
     const ALIASES: &'static [Alias] = &[Alias::new("jacks", "jacks-plus-bonus")];
     /// 1,594,672,430,832,000 deals of player and dealer, by what is seen when.
-    const CALLED: Called = called::of_five;
+    const CALLED: Called = called::OF_FIVE;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<WinnersPotPoker>] = &[
         strategy(

@@ -7,7 +7,8 @@ use serde_json::Value;
 use table::{Incident, Malformed, Pile, Seat, Spot, Table, cite};
 
 use super::family::{Opening, Room, Variant};
-use super::round::{Ending, Held, Round, Stand};
+use super::places::Places;
+use super::round::{Ending, Held, Round};
 use super::rules::ExposedCard;
 
 pub(crate) const FOUND_FACE_UP: &str = "found-face-up";
@@ -50,7 +51,7 @@ impl Round<'_> {
                     t.misreported(Malformed::new("to", "is the last who is dealt to"))?;
                 }
                 Some(place) => {
-                    self.players[place].stand = Stand::Out;
+                    self.contend.remove(place);
                     self.players[place].is_passed_over = true;
                 }
             }
@@ -104,7 +105,7 @@ impl Round<'_> {
         let seat = self.players[place].seat;
         self.left = self.left.saturating_sub(1);
         let hidden = t.draw_down(Spot::Seat(seat))?;
-        if self.players[place].is_dead_position {
+        if self.dead_positions.contains(place) {
             t.deliver(hidden, MUCK);
             return Ok(None);
         }
@@ -122,9 +123,8 @@ impl Round<'_> {
 
     /// Who is dealt a further card: everybody who is in, all-in or not (14.7(c)4ii), and at a casino
     /// night positions that go on receiving (20.38(e)).
-    fn receives(&self, place: usize) -> bool {
-        let player = &self.players[place];
-        player.stand == Stand::In || player.is_dead_position
+    fn receivers(&self) -> Places {
+        self.contend | self.dead_positions
     }
 
     /// The first cards, one at a time.
@@ -137,7 +137,7 @@ impl Round<'_> {
         let places = self.places_from(self.deals_from);
         for (nth, is_up) in faces.iter().enumerate() {
             for place in places.clone() {
-                if self.players[place].stand != Stand::In {
+                if !self.contend.contains(place) {
                     continue;
                 }
                 // 14.15(k) to (m): where a hole card lies face up, the up-card comes face down.
@@ -245,22 +245,21 @@ impl Round<'_> {
         may_be_common: bool,
         t: &mut T,
     ) -> Result<Option<Ending>, T::Halt> {
-        let places: ArrayVec<usize, { super::seating::MOST }> =
-            (0..self.players.len()).filter(|place| self.receives(*place)).collect();
+        let places = self.receivers();
         // Reading: the burn counts, since it comes first.
-        if may_be_common && self.left < places.len() + 1 {
+        if may_be_common && self.left < places.count() + 1 {
             return self.deal_common(t);
         }
         if let Some(ending) = self.burn(t)? {
             return Ok(Some(ending));
         }
-        for place in places {
+        for place in places.iter() {
             let before = self.players[place].exposed;
             if let Some(ending) = self.deal_to(place, is_up, t)? {
                 return Ok(Some(ending));
             }
-            let player = &mut self.players[place];
-            player.may_end = !is_up && player.exposed > before && player.stand == Stand::In;
+            let is_turned = !is_up && self.players[place].exposed > before;
+            self.may_end.set(place, is_turned && self.contend.contains(place));
         }
         Ok(None)
     }
@@ -293,8 +292,8 @@ impl Round<'_> {
         if self.contenders() < 2 {
             return;
         }
-        let player = &mut self.players[place];
-        player.stand = Stand::Out;
+        self.contend.remove(place);
+        let player = &self.players[place];
         for held in &player.cards {
             t.deliver(held.hidden, MUCK);
             self.discards.push((held.card, player.seat));

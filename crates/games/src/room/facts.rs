@@ -394,7 +394,7 @@ const OWN_ACTS: [ActionFacts; 12] = [
         .with_fields(&["number", "at", "seats"]),
     act("run", "says how often the rest is to be dealt", cite!("14.10(l)1"))
         .with_fields(&["times"]),
-    act("pay-payout", "pays a payout that was verified", cite!("14.19(i)"))
+    act("pay-payout", "pays a payout that was verified to a seat", cite!("14.19(i)"))
         .by(Says::Floor)
         .with_fields(&["payout"]),
     act("set-display", "sets the amount that is displayed for a payout", cite!("14.19(k)1"))

@@ -268,13 +268,13 @@ impl<V: Variant> Game for Room<V> {
             let is_round = layout.paid_out.is_none() && layout.charges.is_empty();
             let seated = if is_round { Seats::NONE } else { layout.seated };
             for seat in staked.chain(seated).collect::<Seats>() {
-                let (stake, charge) = (layout.stakes.get(seat, 0), layout.charge(seat));
-                let cite = V::SPEC.sections.stakes;
-                t.settle(Settlement::void(seat, Stack, stake, cite).charged(charge));
+                let (stake, cite) = (layout.stakes.get(seat, 0), V::SPEC.sections.stakes);
+                let back = Settlement::void(seat, Stack, stake, cite);
+                t.settle(layout.with_dues(back, Cents::ZERO, Cents::ZERO));
             }
         }
         layout.stakes.clear();
-        layout.charges.clear();
+        layout.clear_dues();
         Ok(())
     }
 
@@ -340,13 +340,14 @@ impl<V: Variant> Wagering for Room<V> {
         let Changing { layout, seat, wager, change, happened, .. } = bet;
         let (cite, charge) = (V::SPEC.sections.stakes, layout.charge(seat));
         let stands = layout.stakes.get(seat, 0);
-        if charge > Cents::ZERO {
+        if charge + layout.payout(seat) > Cents::ZERO {
             let left = change.apply(Stack::ID, stands)?;
             if change == Change::Remove {
+                let back = Settlement::void(seat, wager, stands, cite);
+                happened.push(Event::Settled(layout.with_dues(back, Cents::ZERO, Cents::ZERO)));
                 layout.stakes.set(seat, 0, Cents::ZERO);
                 layout.charges.retain(|(of, _)| *of != seat);
-                let back = Settlement::void(seat, wager, stands, cite).charged(charge);
-                happened.push(Event::Settled(back));
+                layout.paid_to.retain(|(of, _)| *of != seat);
                 return Ok(());
             }
             if left < charge {
@@ -404,7 +405,7 @@ impl<V: Variant> Wagering for Room<V> {
         let dealt: Seats = seating(rules, V::SPEC, layout).players.iter().map(|p| p.seat).collect();
         let all: Seats = layout.stakes.boxes().iter().map(|(seat, _)| *seat).collect();
         for seat in all.filter(|seat| !dealt.contains(*seat)) {
-            if layout.charge(seat) == Cents::ZERO {
+            if layout.charge(seat) + layout.payout(seat) == Cents::ZERO {
                 layout.stakes.set(seat, 0, Cents::ZERO);
                 let (wager, ordinal, amount) = (Stack, 1, Cents::ZERO);
                 happened.push(Event::Changed { seat, wager, ordinal, amount });
@@ -483,18 +484,30 @@ fn payout_of(act: &Act) -> Result<usize, Malformed> {
     }
 }
 
-/// 14.19(i) to (m): a payout that was verified is paid at the displayed amount.
+/// 14.19(i) to (m): a payout that was verified is paid at the displayed amount; where a seat is named,
+/// its player has it with his stack, and of a payout that several share each has his part.
 fn pay_payout(rules: &Rules, layout: &mut Layout, act: &Act) -> Result<(), Fault> {
     let Some(fund) = rules.fund else {
         return Err(Refusal::new("pay-payout", Reason::NotOffered, cite!("14.19(a)")).into());
     };
     let place = payout_of(act)?;
-    let paid = layout.displayed[place];
-    layout.displayed[place] = Cents::ZERO;
+    let displayed = layout.displayed[place];
+    let paid = act.amount.unwrap_or(displayed);
+    if paid > displayed {
+        let most = Reason::AboveMaximum(displayed);
+        return Err(Refusal::new("pay-payout", most, cite!("14.19(k)2")).into());
+    }
+    if let Some(seat) = act.seat {
+        if layout.stakes.get(seat, 0) == Cents::ZERO {
+            return Err(Refusal::new("pay-payout", Reason::NotThisSeat, cite!("14.19(a)")).into());
+        }
+        layout.paid_to.push((seat, paid));
+    }
+    layout.displayed[place] -= paid;
     if place == 1 && fund.secondary_is_portion {
         layout.displayed[0] = (layout.displayed[0] - paid).max(Cents::ZERO); // 14.19(m)
     }
-    layout.paid_out = Some(paid);
+    *layout.paid_out.get_or_insert(Cents::ZERO) += paid;
     Ok(())
 }
 

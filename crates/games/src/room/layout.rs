@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use table::{Cents, Seat, Seats, Stakes};
+use table::{Cents, Seat, Seats, Settlement, Stakes};
 
+use super::family::Stack;
 use super::rules::Limit;
 
 /// The table: stacks, buttons, payouts, and what is to be known of the last round.
@@ -27,6 +28,9 @@ pub struct Layout {
     pub seated: Seats,
     /// What players were charged for time since their stacks were counted.
     pub charges: Vec<(Seat, Cents)>,
+    /// What players were paid out of a payout since then.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub paid_to: Vec<(Seat, Cents)>,
     /// What each player posts, where a recorded hand says so and not the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub posts: Option<Vec<Post>>,
@@ -100,14 +104,49 @@ pub struct Post {
 impl Layout {
     /// What a player was charged for time.
     pub(crate) fn charge(&self, seat: Seat) -> Cents {
-        self.charges.iter().filter(|(of, _)| *of == seat).map(|(_, amount)| *amount).sum()
+        sum_of(&self.charges, seat)
+    }
+
+    /// What a player was paid out of a payout.
+    pub(crate) fn payout(&self, seat: Seat) -> Cents {
+        sum_of(&self.paid_to, seat)
+    }
+
+    /// Whether anybody was charged or paid since the stacks were counted.
+    pub(crate) fn has_dues(&self) -> bool {
+        !self.charges.is_empty() || !self.paid_to.is_empty()
+    }
+
+    /// What comes of a stack with what the house and a fund take of it, what the player was charged for
+    /// time, and what was paid out to him.
+    pub(crate) fn with_dues(
+        &self,
+        settled: Settlement<Stack>,
+        rake: Cents,
+        fund: Cents,
+    ) -> Settlement<Stack> {
+        let charge = self.charge(settled.seat);
+        let fund = fund - self.payout(settled.seat);
+        settled.charged(rake + charge).charged_for_fund(fund)
+    }
+
+    /// Charges and payouts are settled.
+    pub(crate) fn clear_dues(&mut self) {
+        self.charges.clear();
+        self.paid_to.clear();
     }
 
     /// Forgets what is no more than news of the last round.
     pub(crate) fn forget_news(&mut self) {
-        (self.told, self.seated, self.charges) = (Map::new(), Seats::NONE, Vec::new());
+        (self.told, self.seated) = (Map::new(), Seats::NONE);
+        self.clear_dues();
         self.progress = None;
         (self.paid_out, self.posts) = (None, None);
         (self.is_closed, self.was_played) = (false, false);
     }
+}
+
+/// What a list has for a seat.
+fn sum_of(amounts: &[(Seat, Cents)], seat: Seat) -> Cents {
+    amounts.iter().filter(|(of, _)| *of == seat).map(|(_, amount)| *amount).sum()
 }

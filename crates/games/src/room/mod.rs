@@ -16,6 +16,7 @@ mod drawing;
 mod facts;
 mod family;
 mod layout;
+mod places;
 mod pots;
 mod rankings;
 mod round;

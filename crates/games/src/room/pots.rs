@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use table::Cents;
 
+use super::places::Places;
 use super::rules::{Levels, MOST_EXCESS, Rake, Rules, SMALLER_UNITS};
 use super::seating::MOST;
 
@@ -10,34 +11,41 @@ use super::seating::MOST;
 pub(crate) const MOST_ROUNDS: usize = 5;
 
 /// What a player has put in.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PutIn {
-    /// His ante, and what of a blind is no bet of his.
-    pub ante: Cents,
-    /// What he has bet, betting round by betting round.
-    pub bets: ArrayVec<Cents, MOST_ROUNDS>,
+    /// His ante and all his bets: what others have to match to contend for it.
+    pub live: Cents,
     /// What he has anted for all.
     pub dead: Cents,
+    /// What he has bet, betting round by betting round.
+    bets: [Cents; MOST_ROUNDS],
 }
 
 impl PutIn {
     /// All of it.
     #[inline]
     pub(crate) fn total(&self) -> Cents {
-        self.live() + self.dead
+        self.live + self.dead
     }
 
-    /// What others have to match to contend for it.
+    /// He antes.
     #[inline]
-    pub(crate) fn live(&self) -> Cents {
-        self.ante + self.bets.iter().copied().sum()
+    pub(crate) fn ante(&mut self, amount: Cents) {
+        self.live += amount;
+    }
+
+    /// What he has bet in a betting round.
+    #[inline]
+    pub(crate) fn bet(&mut self, round: usize, amount: Cents) {
+        self.bets[round] = amount;
+        self.live += amount;
     }
 
     /// What of the bets of a betting round lies between two levels of all that was put in.
     fn within(&self, round: usize, from: Cents, to: Cents) -> Cents {
-        let before = self.ante + self.bets[..round.min(self.bets.len())].iter().copied().sum();
-        let bet = self.bets.get(round).copied().unwrap_or_default();
-        ((before + bet).min(to) - before.max(from)).max(Cents::ZERO)
+        let after = self.live - self.bets[round + 1..].iter().copied().sum();
+        let before = after - self.bets[round];
+        (after.min(to) - before.max(from)).max(Cents::ZERO)
     }
 }
 
@@ -65,16 +73,19 @@ impl Pot {
 }
 
 /// The pots, that in the center first: an all-in player contends for as much as he has put in.
-pub(crate) fn form(put_in: &[PutIn], contends: impl Fn(usize) -> bool) -> ArrayVec<Pot, MOST> {
+pub(crate) fn form(put_in: &[PutIn], contend: Places) -> ArrayVec<Pot, MOST> {
     let mut levels: ArrayVec<Cents, MOST> = ArrayVec::new();
-    let dead: Cents = put_in.iter().map(|player| player.dead).sum();
-    let lives: ArrayVec<Cents, MOST> = put_in.iter().map(PutIn::live).collect();
-    for (place, live) in lives.iter().enumerate() {
-        if contends(place) && *live + dead > Cents::ZERO && !levels.contains(live) {
-            levels.push(*live);
+    let (mut live, mut dead) = (Cents::ZERO, Cents::ZERO);
+    for player in put_in {
+        (live, dead) = (live + player.live, dead + player.dead);
+    }
+    for place in contend.iter() {
+        let level = put_in[place].live;
+        if level + dead > Cents::ZERO && !levels.contains(&level) {
+            levels.push(level);
         }
     }
-    if levels.is_empty() && put_in.iter().any(|player| player.live() > Cents::ZERO) {
+    if levels.is_empty() && live > Cents::ZERO {
         levels.push(Cents::ZERO); // whoever is left has put nothing in, and has what others have
     }
     levels.sort_unstable();
@@ -84,10 +95,10 @@ pub(crate) fn form(put_in: &[PutIn], contends: impl Fn(usize) -> bool) -> ArrayV
     for (n, level) in levels.into_iter().enumerate() {
         // What somebody has put in beyond all who contend is in the last pot.
         let to = if n == highest { Cents::MOST } else { level };
-        let amount: Cents = lives.iter().map(|live| *live.min(&to) - *live.min(&from)).sum();
+        let within = |player: &PutIn| player.live.min(to) - player.live.min(from);
+        let amount: Cents = put_in.iter().map(within).sum();
         let amount = amount + if n == 0 { dead } else { Cents::ZERO };
-        let places = (0..lives.len()).filter(|place| contends(*place));
-        let eligible = places.filter(|place| lives[*place] >= level).collect();
+        let eligible = contend.iter().filter(|place| put_in[*place].live >= level).collect();
         let levels = (from, to);
         pots.push(Pot { amount, eligible, levels, ..Pot::default() });
         from = level;
@@ -105,13 +116,7 @@ pub(crate) fn percentage(rake: &Rake, bet: Cents, taken: Cents) -> Cents {
 
 /// Takes the rake of each betting round from the pots in which its bets lie, that in increments from
 /// the center pot first, then the contribution to a payout.
-pub(crate) fn rake(
-    pots: &mut [Pot],
-    put_in: &[PutIn],
-    by_round: &[Cents],
-    rake: &Rake,
-    contribution: impl Fn(Cents) -> Cents,
-) {
+pub(crate) fn rake(pots: &mut [Pot], put_in: &[PutIn], by_round: &[Cents], rules: &Rules) {
     for (round, due) in by_round.iter().enumerate().filter(|(_, due)| **due > Cents::ZERO) {
         let mut lies: ArrayVec<Cents, MOST> = ArrayVec::new();
         for pot in &*pots {
@@ -128,12 +133,12 @@ pub(crate) fn rake(
         take(pots, left, |pot| &mut pot.rake);
     }
     let gross: Cents = pots.iter().map(|pot| pot.amount).sum();
-    if let Some(Levels { amounts, most }) = &rake.levels {
+    if let Some(Levels { amounts, most }) = &rules.rake.levels {
         let reached = amounts.iter().filter(|(level, _)| *level <= gross);
         let due: Cents = reached.map(|(_, amount)| *amount).sum();
         take(pots, most.map_or(due, |most| due.min(most)), |pot| &mut pot.rake);
     }
-    take(pots, contribution(gross), |pot| &mut pot.fund);
+    take(pots, rules.contribution(gross), |pot| &mut pot.fund);
 }
 
 /// What is taken of a pot that two players have put in, each half of it, in one betting round.
@@ -151,14 +156,15 @@ pub struct Taken {
 pub fn taken_of(rules: &Rules, pot: Cents) -> Taken {
     let half = Cents(pot.0 / 2);
     // What cannot be halved is no bet of anybody's.
-    let put_in = [half, pot - half].map(|bet| PutIn {
-        ante: bet - half,
-        bets: [half].into_iter().collect(),
-        dead: Cents::ZERO,
+    let put_in = [Cents::ZERO, pot - half - half].map(|odd| {
+        let mut put_in = PutIn::default();
+        put_in.ante(odd);
+        put_in.bet(0, half);
+        put_in
     });
-    let mut pots = form(&put_in, |_| true);
+    let mut pots = form(&put_in, Places::first(put_in.len()));
     let by_round = [percentage(&rules.rake, pot, Cents::ZERO)];
-    rake(&mut pots, &put_in, &by_round, &rules.rake, |gross| rules.contribution(gross));
+    rake(&mut pots, &put_in, &by_round, rules);
     let all = |part: fn(&Pot) -> Cents| pots.iter().map(part).sum();
     Taken { rake: all(|pot| pot.rake), fund: all(|pot| pot.fund) }
 }
@@ -200,17 +206,17 @@ mod tests {
     use super::*;
 
     fn bets(amounts: &[i64]) -> Vec<PutIn> {
-        let put_in = |amount: &i64| PutIn {
-            ante: Cents::ZERO,
-            bets: [Cents::dollars(*amount)].into_iter().collect(),
-            dead: Cents::ZERO,
+        let put_in = |amount: &i64| {
+            let mut put_in = PutIn::default();
+            put_in.bet(0, Cents::dollars(*amount));
+            put_in
         };
         amounts.iter().map(put_in).collect()
     }
 
     #[test]
     fn an_all_in_player_contends_for_what_he_matched() {
-        let pots = form(&bets(&[20, 50, 100, 100, 5]), |place| place != 4);
+        let pots = form(&bets(&[20, 50, 100, 100, 5]), Places::first(4));
         let told: Vec<(Cents, usize)> =
             pots.iter().map(|pot| (pot.amount, pot.eligible.len())).collect();
         let dollars = Cents::dollars;

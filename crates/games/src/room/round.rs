@@ -12,6 +12,7 @@ use super::dealing::{DECK, SEAT_NOT_DEALT, WRONG_START};
 use super::drawing::{Draw, EndObligation, GiveUp, MOST_RUNS, Runs, Straddle};
 use super::family::{Forced, Opening, Room, Showing, Spec, Stack, Street, Variant};
 use super::layout::{Layout, Progress};
+use super::places::Places;
 use super::pots::{self, MOST_ROUNDS, Pot, PutIn};
 use super::rules::{Limit, LowForcedBet, OddChip, Qualifies, Rules};
 use super::seating::{Dealt, MOST, Seating, seating};
@@ -32,15 +33,6 @@ pub(crate) enum Ending {
     Misdeal(Cite),
     /// The deck is wrong (14.15(g)).
     Dead(Cite),
-}
-
-/// Whether a player is in the hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stand {
-    /// He contends for the pot.
-    In,
-    /// He has folded, or his hand is dead.
-    Out,
 }
 
 /// A card of a player.
@@ -64,32 +56,13 @@ pub(crate) struct Player {
     pub bet: Cents,
     pub put_in: PutIn,
     pub cards: ArrayVec<Held, 7>,
-    pub stand: Stand,
-    /// Whether he has to respond to the last bet.
-    owes: bool,
-    /// Whether nobody has closed the raising to him.
-    may_raise: bool,
-    has_checked: bool,
-    /// Whether he has made the forced bet or a blind in this betting round.
-    has_posted: bool,
-    /// 14.15(k)1: he bets no more, and contends for what he has put in.
-    has_ended: bool,
-    /// Whether his last hole card lies face up.
-    pub may_end: bool,
     /// How many of his hole cards came face up.
     pub exposed: u8,
     /// Whether he was not dealt to by mistake.
     pub is_passed_over: bool,
-    /// 20.38(e): his position goes on receiving cards.
-    pub is_dead_position: bool,
 }
 
 impl Player {
-    #[inline]
-    fn can_bet(&self) -> bool {
-        self.stand == Stand::In && self.stack > Cents::ZERO && !self.has_ended
-    }
-
     /// Whether the round is any of his business: not where he was passed over and has put nothing in.
     fn has_part(&self) -> bool {
         !self.is_passed_over || self.put_in.total() + self.bet > Cents::ZERO
@@ -99,7 +72,7 @@ impl Player {
         self.cards.iter().map(|held| held.card).collect()
     }
 
-    /// Puts chips in.
+    /// Puts chips in, as many as he has.
     #[inline]
     fn pay(&mut self, amount: Cents) {
         let amount = amount.min(self.stack);
@@ -114,6 +87,24 @@ pub(crate) struct Round<'a> {
     pub spec: &'static Spec,
     layout: &'a mut Layout,
     pub players: ArrayVec<Player, MOST>,
+    /// Who contends for the pot: nobody who has folded or whose hand is dead.
+    pub contend: Places,
+    /// Who has chips left.
+    funded: Places,
+    /// 14.15(k)1: who bets no more, and contends for what he has put in.
+    ended: Places,
+    /// Whose last hole card lies face up.
+    pub may_end: Places,
+    /// Who has to respond to the last bet.
+    owe: Places,
+    /// To whom nobody has closed the raising.
+    may_raise: Places,
+    /// Who has checked in this betting round.
+    checked: Places,
+    /// Who has made the forced bet or a blind in this betting round.
+    posted: Places,
+    /// 20.38(e): whose positions go on receiving cards.
+    pub dead_positions: Places,
     /// The cards that are left in the stub.
     pub left: usize,
     /// How many were burned since the last shuffle.
@@ -135,7 +126,7 @@ pub(crate) struct Round<'a> {
     /// Betting rounds so far.
     rounds: usize,
     /// Who has put money in voluntarily.
-    voluntary: Seats,
+    voluntary: Places,
     /// Who made the last wager.
     last_wager: Option<usize>,
     /// Who was asked first in the betting round just ended.
@@ -204,19 +195,20 @@ pub(crate) fn play<V: Variant, T: Table<Room<V>>>(
     for (seat, stake) in stays {
         layout.stakes.set(seat, 0, stake);
     }
-    layout.charges.clear();
+    layout.clear_dues();
     Ok(())
 }
 
-/// Whoever was charged for time and not dealt in has his stack back.
+/// Whoever was charged for time or paid a payout, and was not dealt in, has his stack back.
 fn leave_table<V: Variant, T: Table<Room<V>>>(layout: &Layout, players: &[Player], t: &mut T) {
-    if layout.charges.is_empty() {
+    if !layout.has_dues() {
         return;
     }
     for (seat, [stake]) in layout.stakes.boxes() {
         if !players.iter().any(|player| player.seat == *seat) {
             let cite = V::SPEC.sections.stakes;
-            t.settle(Settlement::void(*seat, Stack, *stake, cite).charged(layout.charge(*seat)));
+            let back = Settlement::void(*seat, Stack, *stake, cite);
+            t.settle(layout.with_dues(back, Cents::ZERO, Cents::ZERO));
         }
     }
 }
@@ -244,16 +236,8 @@ impl<'a> Round<'a> {
             bet: Cents::ZERO,
             put_in: PutIn::default(),
             cards: ArrayVec::new(),
-            stand: Stand::In,
-            owes: false,
-            may_raise: true,
-            has_checked: false,
-            has_posted: false,
-            has_ended: false,
-            may_end: false,
             exposed: 0,
             is_passed_over: false,
-            is_dead_position: false,
         });
         // A record has no burns, and a dealer who found enough cards.
         let spare = if layout.posts.is_some() { MOST_ROUNDS } else { 0 };
@@ -270,6 +254,15 @@ impl<'a> Round<'a> {
             spec: V::SPEC,
             layout,
             players: players.collect(),
+            contend: Places::first(found.players.len()),
+            funded: Places::NONE,
+            ended: Places::NONE,
+            may_end: Places::NONE,
+            owe: Places::NONE,
+            may_raise: Places::NONE,
+            checked: Places::NONE,
+            posted: Places::NONE,
+            dead_positions: Places::NONE,
             left: DECK + spare,
             burned: 0,
             found_face_up: 0,
@@ -282,7 +275,7 @@ impl<'a> Round<'a> {
             discards: ArrayVec::new(),
             action,
             rounds: 0,
-            voluntary: Seats::NONE,
+            voluntary: Places::NONE,
             last_wager: None,
             first_asked: None,
             rake_by_round: ArrayVec::new(),
@@ -311,13 +304,14 @@ impl<'a> Round<'a> {
         if ante > Cents::ZERO && self.layout.posts.is_none() {
             t.note(|| format!("everybody antes {ante}").into(), self.spec.sections.ante);
         }
-        for (player, dealt) in self.players.iter_mut().zip(&found.players) {
+        for (place, (player, dealt)) in self.players.iter_mut().zip(&found.players).enumerate() {
             player.pay(dealt.ante);
-            player.put_in.ante = std::mem::take(&mut player.bet);
+            player.put_in.ante(std::mem::take(&mut player.bet));
             player.pay(dealt.dead);
             player.put_in.dead = std::mem::take(&mut player.bet);
             player.pay(dealt.blind);
-            player.has_posted = dealt.blind > Cents::ZERO;
+            self.posted.set(place, dealt.blind > Cents::ZERO);
+            self.funded.set(place, player.stack > Cents::ZERO);
             // Whoever the rules deal in can post it all; a record may have less.
             self.action.current = self.action.current.max(player.bet);
             self.action.pot += player.put_in.total() + player.bet;
@@ -345,13 +339,14 @@ impl<'a> Round<'a> {
         };
         let place = (last + 1) % self.players.len();
         let player = &self.players[place];
-        if player.has_posted || player.stack < amount || amount <= self.action.current {
+        let has_posted = self.posted.contains(place);
+        if has_posted || player.stack < amount || amount <= self.action.current {
             return Ok(());
         }
         if t.ask(player.seat, &Straddle)? {
-            self.players[place].pay(amount);
-            self.players[place].has_posted = true;
-            self.voluntary.insert(self.players[place].seat);
+            self.pay(place, amount);
+            self.posted.insert(place);
+            self.voluntary.insert(place);
             (self.action.last_raise, self.action.current) = (amount, amount);
             self.action.pot += amount;
             self.last_wager = Some(place);
@@ -403,12 +398,21 @@ impl<'a> Round<'a> {
     }
 
     pub(crate) fn contenders(&self) -> usize {
-        self.players.iter().filter(|player| player.stand == Stand::In).count()
+        self.contend.count()
     }
 
-    /// How many can still bet.
-    fn bettors(&self) -> usize {
-        self.players.iter().filter(|player| player.can_bet()).count()
+    /// Who can still bet.
+    #[inline]
+    fn bettors(&self) -> Places {
+        (self.contend & self.funded) - self.ended
+    }
+
+    /// A player puts chips in.
+    #[inline]
+    fn pay(&mut self, place: usize, amount: Cents) {
+        let player = &mut self.players[place];
+        player.pay(amount);
+        self.funded.set(place, player.stack > Cents::ZERO);
     }
 
     /// All places from one on; behind the last comes the first.
@@ -419,10 +423,10 @@ impl<'a> Round<'a> {
         (first..count).chain(0..first)
     }
 
-    /// The next place from one on, itself included, of which something holds.
+    /// Whose turn comes from a place on.
     #[inline]
-    fn from(&self, place: usize, holds: impl Fn(&Player) -> bool) -> Option<usize> {
-        self.places_from(place).find(|place| holds(&self.players[*place]))
+    fn next_to_act(&self, place: usize) -> Option<usize> {
+        (self.owe & self.bettors()).next_from(place)
     }
 
     /// A betting round (14.10(f) and (g), 14.9(e) and (g)).
@@ -447,32 +451,28 @@ impl<'a> Round<'a> {
         if let (false, Limit::Fixed { big, .. }) = (self.action.is_small, self.action.limit) {
             self.action.last_raise = big;
         }
-        for player in &mut self.players {
-            player.owes = player.can_bet();
-            (player.may_raise, player.has_checked) = (true, false);
-        }
+        self.owe = self.bettors();
+        (self.may_raise, self.checked) = (Places::first(self.players.len()), Places::NONE);
         if is_first
             && let Opening::ForcedBet(_) = self.spec.opening
             && let Some(forced) = self.last_wager
         {
-            self.players[forced].owes = false; // 14.9(e): he has bet
+            self.owe.remove(forced); // 14.9(e): he has bet
         }
         self.first_asked = None;
         let mut place = opener;
         loop {
             if T::MAY_GO_WRONG
-                && let Some(ending) = self.look_around(self.next_seat(place), t)?
+                && let Some(ending) = self.look_around(self.next_to_act(place), t)?
             {
                 return Ok(Some(ending));
             }
             if self.contenders() < 2 {
                 break;
             }
-            let Some(now) = self.from(place, |player| player.owes && player.can_bet()) else {
-                break;
-            };
+            let Some(now) = self.next_to_act(place) else { break };
             let due = self.action.current - self.players[now].bet;
-            if due <= Cents::ZERO && self.bettors() < 2 && self.first_asked.is_none() {
+            if due <= Cents::ZERO && self.bettors().count() < 2 && self.first_asked.is_none() {
                 break; // nobody is there to bet against
             }
             let decision = self.ask(now, is_first, t)?;
@@ -483,11 +483,6 @@ impl<'a> Round<'a> {
         Ok(None)
     }
 
-    /// Whose turn comes from a place on.
-    fn next_seat(&self, place: usize) -> Option<Seat> {
-        self.from(place, |p| p.owes && p.can_bet()).map(|place| self.players[place].seat)
-    }
-
     /// The first betting round: after the blinds, or after a bet that an up-card forces. Nobody where
     /// no hand is left.
     fn open_first<V: Variant, T: Table<Room<V>>>(&mut self, t: &mut T) -> Option<usize> {
@@ -496,10 +491,10 @@ impl<'a> Round<'a> {
             Opening::ForcedBet(forced) => {
                 let place = self.forced(forced)?;
                 // By a record the one it falls to may have nothing left.
-                let place = self.from(place, Player::can_bet).unwrap_or(place);
-                let player = &mut self.players[place];
-                player.pay(self.rules.forced_bet);
-                player.has_posted = true;
+                let place = self.bettors().next_from(place).unwrap_or(place);
+                self.pay(place, self.rules.forced_bet);
+                self.posted.insert(place);
+                let player = &self.players[place];
                 self.action.current = player.bet;
                 self.action.last_raise = self.action.last_raise.max(self.action.current);
                 self.action.pot += player.bet;
@@ -516,12 +511,11 @@ impl<'a> Round<'a> {
 
     /// Whose up-card forces the bet; suits break ties (14.9(d)).
     fn forced(&self, forced: Forced) -> Option<usize> {
-        let places = (0..self.players.len()).filter(|n| self.players[*n].stand == Stand::In);
         let up = |place: usize| {
             let mut cards = self.players[place].cards.iter();
             cards.find(|held| held.is_up).map(|held| held.card)
         };
-        let shown = places.filter_map(|place| Some((place, up(place)?)));
+        let shown = self.contend.iter().filter_map(|place| Some((place, up(place)?)));
         let high = |card: Card| (high_pip(card), suit_rank(card));
         let low = |card: Card| (low_pip(card), suit_rank(card));
         let found = match (forced, self.rules.low_forced_bet) {
@@ -536,15 +530,15 @@ impl<'a> Round<'a> {
 
     /// Who opens a later betting round; nobody where fewer than two can bet.
     fn opener(&self) -> Option<usize> {
-        if self.bettors() < 2 {
+        if self.bettors().count() < 2 {
             return None;
         }
-        let mut places = (0..self.players.len()).filter(|n| self.players[*n].stand == Stand::In);
+        let places = self.contend.iter();
         let up = |place: usize| {
             self.players[place].cards.iter().filter(|held| held.is_up).map(|held| held.card)
         };
         match self.spec.showing {
-            Showing::Position => places.next(),
+            Showing::Position => self.contend.next_from(0),
             // Of equal hands the one closest to the dealer's left comes first.
             Showing::High => places.rev().max_by_key(|place| showing_high(up(*place))),
             Showing::Low => places.rev().max_by_key(|place| showing_low(up(*place))),
@@ -566,11 +560,10 @@ impl<'a> Round<'a> {
         if !T::MAY_GO_WRONG || self.spec.sections.dead_positions.is_some() {
             return Ok(());
         }
-        for place in 0..self.players.len() {
-            let player = &mut self.players[place];
-            if std::mem::take(&mut player.may_end) && player.can_bet() {
-                let seat = player.seat;
-                self.players[place].has_ended = t.ask(seat, &EndObligation)?;
+        for place in std::mem::take(&mut self.may_end).iter() {
+            if self.bettors().contains(place) {
+                let has_ended = t.ask(self.players[place].seat, &EndObligation)?;
+                self.ended.set(place, has_ended);
             }
         }
         Ok(())
@@ -592,15 +585,15 @@ impl<'a> Round<'a> {
             }
             self.tell_progress(now);
         }
-        let others = self.players.iter().enumerate().any(|(n, p)| n != now && p.can_bet());
+        let has_others = !self.bettors().without(now).is_empty();
         let player = &self.players[now];
         let no_raise = match () {
             () if self.rules.max_raises.is_some_and(|most| self.action.raises >= most) => {
                 Some(NoRaise::Cap)
             }
-            () if player.has_checked && !self.rules.check_raise => Some(NoRaise::Checked),
-            () if !player.may_raise => Some(NoRaise::NotReopened),
-            () if !others => Some(NoRaise::NobodyLeft),
+            () if self.checked.contains(now) && !self.rules.check_raise => Some(NoRaise::Checked),
+            () if !self.may_raise.contains(now) => Some(NoRaise::NotReopened),
+            () if !has_others => Some(NoRaise::NobodyLeft),
             () => None,
         };
         // 14.13(f): the first to act in a later round of five-card stud has to bet.
@@ -644,30 +637,31 @@ impl<'a> Round<'a> {
 
     /// Carries out what a player does.
     fn take<V: Variant, T: Table<Room<V>>>(&mut self, now: usize, does: Decision, t: &mut T) {
-        let player = &mut self.players[now];
-        (player.owes, player.may_raise) = (false, false);
-        let before = player.bet;
+        self.owe.remove(now);
+        self.may_raise.remove(now);
+        let before = self.players[now].bet;
         match does {
             Decision::Fold => {
                 let is_checking = self.action.current == Cents::ZERO;
                 // 20.38(e): after his own forced bet, or on a round of checking.
                 let goes_on = self.spec.sections.dead_positions.is_some();
-                player.is_dead_position = goes_on && (is_checking || player.has_posted);
+                let keeps_on = goes_on && (is_checking || self.posted.contains(now));
+                self.dead_positions.set(now, keeps_on);
                 self.throw_in::<V, T>(now, t);
                 return;
             }
             Decision::Check => {
-                player.has_checked = true;
+                self.checked.insert(now);
                 return;
             }
-            Decision::Call(amount) => player.pay(amount),
+            Decision::Call(amount) => self.pay(now, amount),
             Decision::Bet(amount) => {
-                player.pay(amount);
+                self.pay(now, amount);
                 self.action.last_raise = self.action.last_raise.max(amount);
                 self.wager(now, amount, true);
             }
             Decision::RaiseTo(to) => {
-                player.pay(to - before);
+                self.pay(now, to - before);
                 let (reopens, by) = (self.action.reopens(self.rules, to), to - self.action.current);
                 self.action.last_raise = self.action.last_raise.max(by);
                 self.action.raises += 1;
@@ -675,36 +669,34 @@ impl<'a> Round<'a> {
             }
         }
         self.action.pot += self.players[now].bet - before;
-        self.voluntary.insert(self.players[now].seat);
-        for player in &mut self.players {
-            player.is_dead_position = false; // there is a wager
-        }
+        self.voluntary.insert(now);
+        self.dead_positions = Places::NONE; // there is a wager
     }
 
     /// A bet or raise to which the others have to respond.
     fn wager(&mut self, now: usize, to: Cents, reopens: bool) {
         self.action.current = to;
         self.last_wager = Some(now);
-        for (place, player) in self.players.iter_mut().enumerate() {
-            if place != now {
-                player.owes = player.can_bet();
-                player.may_raise |= reopens;
-            }
+        self.owe = self.bettors().without(now);
+        if reopens {
+            self.may_raise = Places::first(self.players.len()).without(now);
         }
     }
 
     /// The betting round is over: what nobody has called goes back, and the rake is taken.
     fn close_betting(&mut self) {
-        let mut bets: ArrayVec<(Cents, usize), MOST> = ArrayVec::new();
-        bets.extend(self.players.iter().enumerate().map(|(place, player)| (player.bet, place)));
-        bets.sort_unstable_by(|a, b| b.cmp(a));
-        if let [(top, place), (second, _), ..] = bets[..]
-            && top > second
-            && self.players[place].stand == Stand::In
-        {
-            let player = &mut self.players[place];
+        let (mut top, mut second, mut by) = (Cents::ZERO, Cents::ZERO, 0);
+        for (place, player) in self.players.iter().enumerate() {
+            match player.bet {
+                bet if bet > top => (top, second, by) = (bet, top, place),
+                bet => second = second.max(bet),
+            }
+        }
+        if top > second && self.contend.contains(by) {
+            let player = &mut self.players[by];
             player.bet = second;
             player.stack += top - second;
+            self.funded.insert(by);
             self.action.pot -= top - second;
             if self.tells {
                 self.news.uncalled.push((player.seat, top - second));
@@ -713,9 +705,9 @@ impl<'a> Round<'a> {
         let mut all = Cents::ZERO;
         for player in &mut self.players {
             all += player.bet;
-            player.put_in.bets.push(std::mem::take(&mut player.bet));
-            player.has_posted = false;
+            player.put_in.bet(self.rounds, std::mem::take(&mut player.bet));
         }
+        self.posted = Places::NONE;
         let taken = self.rake_by_round.iter().copied().sum();
         self.rake_by_round.push(pots::percentage(&self.rules.rake, all, taken)); // 14.14(b)1ii
         self.rounds += 1;
@@ -725,7 +717,7 @@ impl<'a> Round<'a> {
     /// and errors that end the round (14.7(d), 14.15(e), (g), (i), (j)).
     fn look_around<V: Variant, T: Table<Room<V>>>(
         &mut self,
-        asked: Option<Seat>,
+        asked: Option<usize>,
         t: &mut T,
     ) -> Result<Option<Ending>, T::Halt> {
         if !T::MAY_GO_WRONG {
@@ -752,31 +744,28 @@ impl<'a> Round<'a> {
                     "additional-card" | "missing-card" => {
                         return Ok(Some(Ending::Dead(cites.dead)));
                     }
-                    id => {
-                        let is_in =
-                            |p: &Player| Some(p.seat) == incident.seat && p.stand == Stand::In;
-                        match self.players.iter().position(is_in) {
-                            Some(_) if self.contenders() < 2 => {
-                                let why = "has won the pot (13:69F-14.6(e)5)";
-                                t.misreported(Malformed::new("seat", why))?;
-                            }
-                            Some(place) => {
-                                self.throw_in::<V, T>(place, t);
-                                if id == "protected-hand-collected" {
-                                    self.refund(place);
-                                }
-                            }
-                            None => {
-                                let why = "is no seat that is in the hand";
-                                t.misreported(Malformed::new("seat", why))?;
+                    id => match self.contender(incident.seat) {
+                        Some(_) if self.contenders() < 2 => {
+                            let why = "has won the pot (13:69F-14.6(e)5)";
+                            t.misreported(Malformed::new("seat", why))?;
+                        }
+                        Some(place) => {
+                            self.throw_in::<V, T>(place, t);
+                            if id == "protected-hand-collected" {
+                                self.refund(place);
                             }
                         }
-                    }
+                        None => {
+                            let why = "is no seat that is in the hand";
+                            t.misreported(Malformed::new("seat", why))?;
+                        }
+                    },
                 }
                 continue;
             }
+            let asked_seat = asked.map(|place| self.players[place].seat);
             let is_out_of_turn = |act: &Act| {
-                let is_other = act.seat.is_some() && act.seat != asked;
+                let is_other = act.seat.is_some() && act.seat != asked_seat;
                 is_other && ["announce", "throw-away-cards"].contains(&&*act.verb)
             };
             // Between betting rounds it is nobody's turn, and soon somebody's.
@@ -784,13 +773,16 @@ impl<'a> Round<'a> {
                 return Ok(None);
             }
             let Some(act) = t.hear(is_out_of_turn)? else { return Ok(None) };
-            let is_in = |p: &Player| Some(p.seat) == act.seat && p.stand == Stand::In;
-            if let (true, Some(place)) =
-                (act.verb == "throw-away-cards", self.players.iter().position(is_in))
+            if let (true, Some(place)) = (act.verb == "throw-away-cards", self.contender(act.seat))
             {
                 self.throw_in::<V, T>(place, t); // 14.15(j)2: what he has bet stays
             }
         }
+    }
+
+    /// The place of whoever sits at a seat, if he contends for the pot.
+    fn contender(&self, seat: Option<Seat>) -> Option<usize> {
+        self.contend.iter().find(|place| Some(self.players[*place].seat) == seat)
     }
 
     /// 14.15(i)3, (k): all that a player has put in comes back out of the pot.
@@ -798,10 +790,9 @@ impl<'a> Round<'a> {
         let player = &mut self.players[place];
         let back = player.put_in.total() + player.bet;
         player.stack += back;
+        self.funded.set(place, player.stack > Cents::ZERO);
         self.action.pot -= back;
-        (player.put_in.ante, player.put_in.dead) = (Cents::ZERO, Cents::ZERO);
-        player.put_in.bets.iter_mut().for_each(|bet| *bet = Cents::ZERO);
-        player.bet = Cents::ZERO;
+        (player.put_in, player.bet) = (PutIn::default(), Cents::ZERO);
     }
 
     /// A draw: one player at a time, from the left of the button (14.12(f)).
@@ -810,17 +801,14 @@ impl<'a> Round<'a> {
         t: &mut T,
     ) -> Result<Option<Ending>, T::Halt> {
         let mut is_burned = false;
-        for place in 0..self.players.len() {
-            if self.players[place].stand != Stand::In {
+        for place in self.contend.iter() {
+            if let Some(ending) = self.look_around(Some(place), t)? {
+                return Ok(Some(ending));
+            }
+            if !self.contend.contains(place) || self.contenders() < 2 {
                 continue;
             }
             let seat = self.players[place].seat;
-            if let Some(ending) = self.look_around(Some(seat), t)? {
-                return Ok(Some(ending));
-            }
-            if self.players[place].stand != Stand::In || self.contenders() < 2 {
-                continue;
-            }
             if T::MAY_GO_WRONG {
                 self.tell_progress(place);
             }
@@ -860,16 +848,16 @@ impl<'a> Round<'a> {
         t: &mut T,
     ) -> Result<Option<Ending>, T::Halt> {
         for place in self.places_from(self.first_asked.unwrap_or(0)) {
-            let seat = self.players[place].seat;
-            if self.players[place].stand != Stand::In {
+            if !self.contend.contains(place) {
                 continue;
             }
-            if let Some(ending) = self.look_around(Some(seat), t)? {
+            if let Some(ending) = self.look_around(Some(place), t)? {
                 return Ok(Some(ending));
             }
-            if self.players[place].stand != Stand::In || self.contenders() < 2 {
+            if !self.contend.contains(place) || self.contenders() < 2 {
                 continue;
             }
+            let seat = self.players[place].seat;
             if T::MAY_GO_WRONG {
                 self.tell_progress(place);
             }
@@ -895,8 +883,7 @@ impl<'a> Round<'a> {
             3 => "before-turn",
             _ => "before-river",
         };
-        let contend: Seats =
-            self.players.iter().filter(|p| p.stand == Stand::In).map(|p| p.seat).collect();
+        let contend: Seats = self.contend.iter().map(|place| self.players[place].seat).collect();
         let number = |act: &Act| act.fields.get("number").and_then(table::whole);
         let agreed = |act: &Act| {
             let seats = act.words("seats").unwrap_or_default();
@@ -911,7 +898,7 @@ impl<'a> Round<'a> {
             None => 1,
         };
         // Where nobody can bet any more they are asked.
-        if runs == 1 && self.bettors() < 2 && street > 0 {
+        if runs == 1 && self.bettors().count() < 2 && street > 0 {
             let mut said: Option<usize> = None;
             let mut all_agree = true;
             t.ask_each(
@@ -960,7 +947,7 @@ impl<'a> Round<'a> {
         for player in self.players.iter().filter(|player| player.has_part()) {
             let stake = self.layout.stakes.get(player.seat, 0);
             let void = Settlement::void(player.seat, Stack, stake, cite).with_party(Party::Pot);
-            t.settle(void.charged(self.layout.charge(player.seat)));
+            t.settle(self.layout.with_dues(void, Cents::ZERO, Cents::ZERO));
         }
         if T::MAY_GO_WRONG {
             self.tell(word, &[], &[], &[]);
@@ -970,12 +957,9 @@ impl<'a> Round<'a> {
     /// Who wins which pot, and what each player is up or down by.
     fn award<V: Variant, T: Table<Room<V>>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         debug_assert!(self.is_balanced(), "chips are made or lost before the award");
-        let contends = |place: usize| self.players[place].stand == Stand::In;
-        let put_in: ArrayVec<PutIn, MOST> = self.players.iter().map(|p| p.put_in.clone()).collect();
-        let mut pots = pots::form(&put_in, contends);
-        pots::rake(&mut pots, &put_in, &self.rake_by_round, &self.rules.rake, |gross| {
-            self.rules.contribution(gross)
-        });
+        let put_in: ArrayVec<PutIn, MOST> = self.players.iter().map(|p| p.put_in).collect();
+        let mut pots = pots::form(&put_in, self.contend);
+        pots::rake(&mut pots, &put_in, &self.rake_by_round, self.rules);
         let is_showdown = self.contenders() > 1;
         if self.runs.is_empty() {
             self.runs.push(self.shared());
@@ -1009,7 +993,7 @@ impl<'a> Round<'a> {
             contributed += fund;
             let gross = share + rake + fund - paid;
             let stake = self.layout.stakes.get(player.seat, 0);
-            let cite = match is_showdown && player.stand == Stand::In {
+            let cite = match is_showdown && self.contend.contains(place) {
                 true => self.spec.sections.showdown,
                 false => self.spec.sections.last_player,
             };
@@ -1020,8 +1004,7 @@ impl<'a> Round<'a> {
                 }
                 lost => Settlement::lost_part(player.seat, Stack, stake, -lost, cite),
             };
-            let charge = self.layout.charge(player.seat);
-            let settled = settled.charged(rake + charge).charged_for_fund(fund);
+            let settled = self.layout.with_dues(settled, rake, fund);
             t.settle(settled.with_party(Party::Pot));
         }
         self.layout.displayed[0] += contributed;
@@ -1034,15 +1017,17 @@ impl<'a> Round<'a> {
 
     /// How strong each hand is with a board.
     fn strengths(&self, shared: &[Card]) -> ArrayVec<Strength, MOST> {
-        let strength = |player: &Player| match player.stand {
+        let shared = self.spec.contest.shared(shared);
+        let strength = |(place, player): (usize, &Player)| {
             // A record knows no more of a hand that was given up unseen than that it has not won.
-            Stand::In if player.cards.iter().any(|held| held.card.is_joker()) => {
-                Strength::default()
+            let is_unseen = |held: &Held| held.card.is_joker();
+            if !self.contend.contains(place) || player.cards.iter().any(is_unseen) {
+                return Strength::default();
             }
-            Stand::In => self.spec.contest.strength(&player.own(), shared, self.rules.wheel),
-            Stand::Out => Strength::default(),
+            let own = self.spec.contest.own(&player.own());
+            self.spec.contest.judge(&own, &shared, self.rules.wheel)
         };
-        self.players.iter().map(strength).collect()
+        self.players.iter().enumerate().map(strength).collect()
     }
 
     /// A pot: to whoever is left, or to the best hands, run by run.
@@ -1164,12 +1149,12 @@ impl<'a> Round<'a> {
         let mut shown: ArrayVec<usize, MOST> = ArrayVec::new();
         for place in self.places_from(first) {
             let player = &self.players[place];
-            if player.stand != Stand::In {
+            if !self.contend.contains(place) {
                 continue;
             }
             let wins = awards.iter().any(|award| award.shares[place] > Cents::ZERO);
             let is_beaten = shown.iter().any(|other| {
-                let covers = self.players[*other].put_in.live() >= player.put_in.live();
+                let covers = self.players[*other].put_in.live >= player.put_in.live;
                 covers && strengths.iter().all(|s| beats(s[*other], s[place]))
             });
             if is_beaten && !wins && !self.rules.disclose {
@@ -1205,12 +1190,12 @@ impl<'a> Round<'a> {
     /// What is to be known while the round goes on.
     fn tell_progress(&mut self, now: usize) {
         let players = self.players.iter();
-        let out = players.clone().filter(|player| player.stand == Stand::Out);
+        let out = Places::first(self.players.len()) - self.contend;
         // Before the first hand is over nobody has it by the layout.
         let last = self.players.last().filter(|_| self.spec.opening == Opening::Blinds);
         self.layout.progress = Some(Progress {
             players: players.map(|player| (player.seat, player.stack, player.bet)).collect(),
-            folded: out.map(|player| player.seat).collect(),
+            folded: out.iter().map(|place| self.players[place].seat).collect(),
             pot: self.action.pot,
             to_act: self.players[now].seat,
             limit: self.action.limit,
@@ -1302,7 +1287,7 @@ impl<'a> Round<'a> {
         let (mut hands, mut lows) = (Map::new(), Map::new());
         if !strengths.is_empty() {
             let (contest, board) = (self.spec.contest, &self.runs[0]);
-            for player in self.players.iter().filter(|player| player.stand == Stand::In) {
+            for player in self.contend.iter().map(|place| &self.players[place]) {
                 let own = player.own();
                 if let Some(name) = contest.high_name(&own, board) {
                     hands.insert(player.seat.to_string(), json!(name));

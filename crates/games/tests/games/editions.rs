@@ -21,7 +21,19 @@ fn every_text_that_is_elected_has_its_edition_and_the_other_way_round() {
 
 #[test]
 fn a_year_without_a_text_is_told_what_there_is() {
-    let why = editions::find("roulette", 2006).expect_err("no such text");
-    assert!(why.contains("2008"), "{why}");
+    let why = editions::find("roulette", 1990).expect_err("no such text");
+    assert!(why.contains("1998 to 2011"), "{why}");
     assert!(editions::find("craps", 2006).is_err());
+}
+
+#[test]
+fn a_text_is_found_by_any_year_in_which_it_was_in_force() {
+    for year in [1998, 2006, 2008, 2011] {
+        assert_eq!(
+            editions::find("roulette", year).map(|edition| edition.year),
+            Ok(2008),
+            "{year}"
+        );
+    }
+    assert!(editions::find("roulette", 2012).is_err());
 }

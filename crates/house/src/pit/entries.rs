@@ -81,10 +81,13 @@ pub enum TableEntry {
     RulesChanged {
         /// Every election that was made, all together.
         elections: Map<String, Value>,
+        /// Whether hints may be asked for from now on, where that changes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hints: Option<bool>,
     },
     /// Limits changed.
     LimitsChanged(Changed),
-    /// Hints may be asked for at the table, or no longer.
+    /// Hints may be asked for at a practice table, or no longer.
     HintsPermitted {
         /// By whose word.
         by: UserId,
@@ -139,15 +142,68 @@ pub struct Opened {
     /// Whether hints may be asked for from the beginning.
     #[serde(default)]
     pub hints: bool,
+    /// The submission on file under which it was opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub submission: Option<u64>,
+    /// Its number in that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+    /// Which table of a tournament it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<OfTournament>,
+}
+
+/// A table of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OfTournament {
+    /// In which session.
+    pub session: u32,
+    /// Its number there, from 1.
+    pub number: u32,
+    /// After how many rounds it closes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_rounds: Option<u64>,
 }
 
 impl Opened {
     /// What somebody asked for, under a name; a practice table is in no pit.
-    pub(crate) fn new(by: UserId, ask: OpenTable, name: String, is_practice: bool) -> Opened {
-        let OpenTable { game, elections, dealing, timing, time_bank, chips, pit, hints, .. } = ask;
+    pub(crate) fn new(
+        by: UserId,
+        ask: OpenTable,
+        name: String,
+        is_practice: bool,
+        submission: Option<u64>,
+    ) -> Opened {
+        let OpenTable {
+            game,
+            elections,
+            dealing,
+            timing,
+            time_bank,
+            chips,
+            pit,
+            hints,
+            number,
+            ..
+        } = ask;
         let pit = (!is_practice).then(|| pit.unwrap_or_else(|| MAIN_PIT.to_owned()));
         let hints = hints.unwrap_or(is_practice); // 8.1
-        Opened { by, game, name, elections, dealing, timing, time_bank, chips, pit, hints }
+        let tournament = None;
+        Opened {
+            by,
+            game,
+            name,
+            elections,
+            dealing,
+            timing,
+            time_bank,
+            chips,
+            pit,
+            hints,
+            submission,
+            number,
+            tournament,
+        }
     }
 }
 
@@ -293,6 +349,12 @@ pub struct Noticed {
     pub elections: Map<String, Value>,
     /// When it takes effect, in milliseconds since 1970.
     pub effective_ms: u64,
+    /// Whether hints may be asked for then, where that changes (8.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
+    /// The number under which the Division has it (8.3(b)3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filing: Option<u64>,
 }
 
 /// A change of limits.

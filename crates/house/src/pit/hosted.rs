@@ -13,10 +13,12 @@ use serde_json::{Map, Value, json};
 use table::live::{Input, Live, Position, Report, Stored, Waiting};
 use table::study::Leavers;
 use table::{
-    Act, Cents, Code, Event, Fault, Limits, Outcome, Reported, Says, Seat, Settlement, Viewer,
-    floor,
+    Act, Cents, Code, Event, Fault, Outcome, Reported, Says, Seat, Settlement, Viewer, floor,
 };
-use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, TableSummary, User, UserId};
+use wire::{
+    Command, Dealing, Filing, FilingKind, HintsPermitted, Notice, Problem, Role, Status, TableId,
+    TableSummary, User, UserId,
+};
 
 use super::books::{Books, COMPANION, Place, Told, day_of, moment_of, sums};
 use super::entries::{
@@ -26,6 +28,7 @@ use super::entries::{
 use super::history::{self, PastRound};
 use super::recent::Recent;
 use crate::clock::steady_ms;
+use crate::filings;
 use crate::hands::is_of_the_room;
 use crate::ledger::{Account, Posting, What};
 use crate::seeds::{self, Seeds, Vault};
@@ -448,6 +451,9 @@ impl Hosted {
     }
 
     pub(super) fn sum_up(&mut self, adds: Vec<Add>) {
+        if !self.is_counted() {
+            return;
+        }
         for Add { kind, key, cents } in adds {
             let sum = self.unsummed.entry((kind, key)).or_default();
             // What outgrows it is more than the store takes.
@@ -551,6 +557,9 @@ impl Hosted {
         change: &mut Change,
     ) -> Result<Seat, Problem> {
         self.must_be_open()?;
+        if self.dealer == Some(user.id) {
+            return Err(Problem::forbidden("whoever deals at a table does not play there"));
+        }
         if amount < Cents::ZERO || amount > Cents::MOST {
             let why = "chips are brought in an amount from zero up";
             return Err(Problem::malformed("buy_in", why));
@@ -654,7 +663,7 @@ impl Hosted {
             _ => (Account::wallet(self.opened.chips, user), What::BuyIn),
         };
         change.tell(entry, Posting::of(from, rack, amount, what));
-        if user != COMPANION {
+        if user != COMPANION && self.is_counted() {
             let key = format!("{}/{}", day_of(now_ms), self.id);
             change.adds.push(Add { kind: sums::DROP, key, cents: amount.0 });
         }
@@ -802,12 +811,20 @@ impl Hosted {
         if matches!(self.status, Status::Closed | Status::Suspended) {
             self.must_be_open()?;
         }
+        let is_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
+        if is_betting && self.is_dealt_to_all() && !matches!(command, Command::Mix { .. }) {
+            let why = "the tournament deals the next hand to everybody who has chips";
+            return Err(Problem::refused(Code::NotNow, why));
+        }
         let (spent, inputs_count) = (self.bank_spent(), self.live.inputs().len());
         match command {
             Command::Act { act } => {
                 self.act(user, act, now_ms, change)?;
             }
             Command::Acts { acts, ready } => self.acts(user, acts, ready, now_ms, change)?,
+            Command::TakeBack if self.has_dealer() && self.dealer == Some(user.id) => {
+                self.take_draw_back(user, change)?;
+            }
             Command::TakeBack => self.take_back(user, change)?,
             Command::Ready { seat } => self.ready(user, seat, now_ms, change)?,
             Command::Mix { text } => self.add_to_seed(user.id, text, change)?,
@@ -878,10 +895,16 @@ impl Hosted {
         if !self.has_dealer() {
             return Err(Problem::refused(Code::HouseDeals, "the house deals at this table"));
         }
-        if self.dealer != Some(user.id) {
+        if !self.is_dealer(user) {
             return Err(Problem::forbidden("only the dealer of the table may do this"));
         }
         Ok(())
+    }
+
+    /// Whether somebody deals here, and may still deal.
+    fn is_dealer(&self, user: &User) -> bool {
+        let may = matches!(user.role, Role::Dealer | Role::Floor | Role::Licensee);
+        may && self.dealer == Some(user.id)
     }
 
     fn act(
@@ -901,7 +924,7 @@ impl Hosted {
     /// As whom somebody speaks who has no seat: the dealer of the table, or the floor.
     fn speaks_as(&self, user: &User) -> Result<Says, Problem> {
         match user.role {
-            _ if self.dealer == Some(user.id) => Ok(Says::Dealer),
+            _ if self.is_dealer(user) => Ok(Says::Dealer),
             Role::Floor | Role::Licensee => Ok(Says::Floor),
             _ => Err(Problem::forbidden("for the dealer of the table or the floor to say")),
         }
@@ -989,11 +1012,17 @@ impl Hosted {
         }
         let was_short = place.is_some_and(|place| place.purse.rack < Cents::ZERO);
         let were_short = self.cannot_cover(seat);
+        let was_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
+        let (known, rack) = (self.events_known, place.map(|place| place.purse.rack));
         let mark = self.mark();
         self.submit(By::User(user.id), input, now_ms, change)?;
         let place = self.books.places.get(&seat);
         let is_short = |place: &Place| place.purse.rack - self.live.reserve(seat) < Cents::ZERO;
-        if !was_short && place.is_some_and(is_short) {
+        // A choice is paid for when it is made, and not out of what it wins.
+        let is_betting = was_betting && matches!(self.live.waiting(), Waiting::Acts { .. });
+        let is_on_credit = !is_betting
+            && self.staked_since(seat, known, rack.unwrap_or_default()) > free.max(Cents::ZERO);
+        if !was_short && (is_on_credit || place.is_some_and(is_short)) {
             // The rules would have let it stand; the rack does not.
             self.undo(mark, change)?;
             return Err(beyond_chips(&act, free));
@@ -1008,6 +1037,24 @@ impl Hosted {
             place.sits_out = false;
         }
         Ok(())
+    }
+
+    /// What has gone from a seat's rack to the layout since so many events were known and the rack held
+    /// so much: whatever has left it and was not settled since.
+    fn staked_since(&self, seat: Seat, known: usize, rack: Cents) -> Cents {
+        let settled: Cents = self
+            .live
+            .events_from(known)
+            .iter()
+            .filter_map(|event| match event {
+                Event::Settled(settled) if settled.seat == seat => {
+                    Some(settled.stake + settled.net)
+                }
+                _ => None,
+            })
+            .sum();
+        let held = self.books.places.get(&seat).map_or(Cents::ZERO, |place| place.purse.rack);
+        rack + settled - held
     }
 
     /// Who beside a seat has less in the rack than may be charged: in the betting, where wagers may
@@ -1186,6 +1233,29 @@ impl Hosted {
         let is_own = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some_and(|seat| seats.contains(&seat)) && self.is_players(act));
         let index = inputs.iter().rposition(is_own).filter(|index| *index >= window);
         let index = index.ok_or_else(nothing)?;
+        self.take_input_back(user, index, change)
+    }
+
+    /// Takes the last card, roll, spin or draw back that was entered, before anybody has acted on it.
+    fn take_draw_back(&mut self, user: &User, change: &mut Change) -> Result<(), Problem> {
+        let inputs = self.live.inputs();
+        let is_drawn = matches!(inputs.last(), Some(Input::Card(_) | Input::Item(_)));
+        let index = inputs.len().checked_sub(1).filter(|_| is_drawn);
+        let nothing = || {
+            let why = "only what was entered last is taken back, before anybody has acted on it";
+            Problem::refused(Code::NothingToTakeBack, why)
+        };
+        let index = index.ok_or_else(nothing)?;
+        self.take_input_back(user, index, change)
+    }
+
+    /// Takes an input back, unless something is decided by it.
+    fn take_input_back(
+        &mut self,
+        user: &User,
+        index: usize,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
         // What is decided stays so, and what was paid is paid: it is a question of what the act has
         // settled, which is known once it is out.
         let (decided, saved) = (self.decided(), self.live.save_as_json());
@@ -1641,6 +1711,10 @@ impl Hosted {
             self.dismiss_companions(now_ms, change);
         }
         self.apply_changes(now_ms, change);
+        if self.status == Status::Open && self.has_had_its_rounds() {
+            self.status = Status::Closing;
+            change.tell(TableEntry::Closing { by: COMPANION }, Posting::none());
+        }
         if self.status == Status::Closing {
             self.close_now(now_ms, change);
         }
@@ -1932,46 +2006,99 @@ impl Hosted {
     // What the floor does.
 
     /// Gives notice of a change of rules; it takes effect half an hour later, with the round that
-    /// begins then.
+    /// begins then. The number is the one under which it is filed with the Division.
     pub(crate) fn notice(
         &mut self,
         by: UserId,
         elections: Map<String, Value>,
+        filing: Option<u64>,
         now_ms: u64,
         change: &mut Change,
     ) -> Result<Notice, Problem> {
         self.must_be_open()?;
-        let is_limit = |id: &String| Limits::ELECTIONS.contains(&id.as_str());
         if elections.is_empty() {
             return Err(Problem::malformed("elections", "nothing changes"));
         }
-        if elections.keys().all(is_limit) {
+        if elections.keys().all(|id| self.is_limit(id)) {
             let why = "these are limits: they change at once, by a change of limits";
             let mut problem = Problem::refused(Code::Limits, why).at("elections");
             problem.section = Some("13:69F-8.3(c)".to_owned());
             return Err(problem);
         }
         self.check(&elections)?;
-        let notice = Notice { elections: elections.clone(), effective_ms: now_ms + NOTICE_MS };
-        self.notices.push(notice.clone());
-        let noticed = Noticed { by, elections, effective_ms: notice.effective_ms };
-        change.tell(TableEntry::RulesNoticed(noticed), Posting::none());
-        Ok(notice)
+        let effective_ms = now_ms + NOTICE_MS;
+        let noticed = Noticed { by, elections, effective_ms, hints: None, filing };
+        Ok(self.post(noticed, now_ms, change))
     }
 
-    /// Permits hints, or no longer (13:69F-8.1).
+    /// Whether an election limits stakes and is no rule of the game (8.3(c)).
+    fn is_limit(&self, id: &str) -> bool {
+        let mut elections = self.live.facts().elections.iter();
+        elections.any(|election| election.id == id && election.is_limit())
+    }
+
+    /// A notice stands at the table from now on, and is filed with the Division.
+    fn post(&mut self, noticed: Noticed, now_ms: u64, change: &mut Change) -> Notice {
+        change.puts.extend(self.filed(&noticed, now_ms));
+        let notice = notice_of(&noticed);
+        self.notices.push(notice.clone());
+        change.tell(TableEntry::RulesNoticed(noticed), Posting::none());
+        notice
+    }
+
+    /// What the Division has of a notice: who, when, which table, what, and from when on (8.3(b)3).
+    pub(super) fn filed(&self, noticed: &Noticed, at_ms: u64) -> Option<Put> {
+        let number = noticed.filing?;
+        let in_force = self.live.elections();
+        let told = |value: Option<&Value>| value.map_or("none".to_owned(), Value::to_string);
+        let mut says: Vec<String> = noticed
+            .elections
+            .iter()
+            .map(|(id, to)| format!("{id}: {} → {to}", told(in_force.get(id))))
+            .collect();
+        says.extend(noticed.hints.map(|to| format!("hints: {} → {to}", self.hints)));
+        let filing = Filing {
+            number,
+            kind: FilingKind::RuleChange,
+            by: noticed.by,
+            by_name: String::new(),
+            at_ms,
+            title: self.opened.name.clone(),
+            table: Some(self.id),
+            effective_ms: Some(noticed.effective_ms),
+            says,
+            sha256: None,
+            game: Some(self.opened.game.clone()),
+            petition: None,
+        };
+        Some(filings::put(&filing))
+    }
+
+    /// Permits hints, or no longer (13:69F-8.1): at once at a practice table. At a table of the
+    /// licensee it is a rule under which the game is operated there, and needs notice like any other.
     pub(crate) fn permit_hints(
         &mut self,
         by: UserId,
         permitted: bool,
+        filing: Option<u64>,
+        now_ms: u64,
         change: &mut Change,
-    ) -> Result<(), Problem> {
+    ) -> Result<HintsPermitted, Problem> {
         self.must_be_open()?;
-        if self.hints != permitted {
+        let is_practice = self.opened.pit.is_none();
+        let to_come = self.notices.iter().rev().find(|notice| notice.hints.is_some());
+        let will_be = to_come.and_then(|notice| notice.hints).unwrap_or(self.hints);
+        let mut notice = to_come.filter(|_| will_be == permitted).cloned();
+        if is_practice && self.hints != permitted {
             self.hints = permitted;
             change.tell(TableEntry::HintsPermitted { by, permitted }, Posting::none());
+        } else if !is_practice && will_be != permitted {
+            let (elections, effective_ms) = (Map::new(), now_ms + NOTICE_MS);
+            let hints = Some(permitted);
+            let noticed = Noticed { by, elections, effective_ms, hints, filing };
+            notice = Some(self.post(noticed, now_ms, change));
         }
-        Ok(())
+        Ok(HintsPermitted { hints: self.hints, notice })
     }
 
     /// Changes limits: at once for wagers that are still to come where the round is in its opening
@@ -1986,7 +2113,7 @@ impl Hosted {
         if elections.is_empty() {
             return Err(Problem::malformed("elections", "nothing changes"));
         }
-        if let Some(id) = elections.keys().find(|id| !Limits::ELECTIONS.contains(&id.as_str())) {
+        if let Some(id) = elections.keys().find(|id| !self.is_limit(id)) {
             let why = format!("{id} is no limit: a change of rules needs half an hour's notice");
             let mut problem =
                 Problem::refused(Code::NoticeMissing, why).at(format!("elections.{id}"));
@@ -2060,6 +2187,22 @@ impl Hosted {
         }
     }
 
+    /// When the next change of rules takes effect that waits for its time alone: nothing was done in
+    /// the round, and nothing lies on the layout.
+    pub(crate) fn changes_ms(&self) -> Option<u64> {
+        let is_clear = self.live.inputs().is_empty() && self.books.on_layout() == Cents::ZERO;
+        let due = || self.notices.iter().map(|notice| notice.effective_ms).min();
+        due().filter(|_| is_clear && self.status == Status::Open)
+    }
+
+    /// The time of a change has come while nobody played.
+    pub(crate) fn change_idle(&mut self, now_ms: u64, change: &mut Change) {
+        if self.changes_ms().is_some() {
+            self.apply_changes(now_ms, change);
+            self.set_clock();
+        }
+    }
+
     /// Rules of which there was notice long enough before, and that may change with a new round.
     fn apply_changes(&mut self, now_ms: u64, change: &mut Change) {
         let notices = std::mem::take(&mut self.notices);
@@ -2068,8 +2211,9 @@ impl Hosted {
             let now_ms = now_ms.min(steady_ms());
             let is_due = notice.effective_ms <= now_ms && self.books.on_layout() == Cents::ZERO;
             if is_due && self.adopt(&notice.elections) {
-                let elections = self.elections.clone();
-                change.tell(TableEntry::RulesChanged { elections }, Posting::none());
+                self.hints = notice.hints.unwrap_or(self.hints);
+                let (elections, hints) = (self.elections.clone(), notice.hints);
+                change.tell(TableEntry::RulesChanged { elections, hints }, Posting::none());
             } else {
                 self.notices.push(notice);
             }
@@ -2167,6 +2311,105 @@ impl Hosted {
         Some(moved.posting)
     }
 
+    // Tables of tournaments.
+
+    /// Whether what is played here counts in the reports: chips of a tournament are no money.
+    pub(super) fn is_counted(&self) -> bool {
+        self.opened.chips.tournament().is_none()
+    }
+
+    /// At a table of a tournament nobody comes, goes or changes anything but the tournament.
+    pub(crate) fn must_be_of_no_tournament(&self) -> Result<(), Problem> {
+        match self.opened.chips.tournament() {
+            None => Ok(()),
+            Some(tournament) => {
+                let why = format!("tournament {tournament} decides that at its tables");
+                Err(Problem::refused(Code::NotOffered, why))
+            }
+        }
+    }
+
+    /// Whether the tournament deals the hands here: in the poker room everybody who has chips is in
+    /// every hand.
+    fn is_dealt_to_all(&self) -> bool {
+        !self.is_counted() && is_of_the_room(self.live.facts())
+    }
+
+    /// Whether all the rounds were played that the table is for.
+    fn has_had_its_rounds(&self) -> bool {
+        let most = self.opened.tournament.and_then(|of| of.most_rounds);
+        most.is_some_and(|most| self.round > most)
+    }
+
+    /// Whether nothing is under way.
+    pub(crate) fn is_resting(&self) -> bool {
+        self.status == Status::Open && self.is_idle()
+    }
+
+    /// What a seat won in the last round; below zero where it lost.
+    pub(crate) fn last_net(&self, seat: Seat) -> Cents {
+        let net = |event: &Event| match event {
+            Event::Settled(settled) if settled.seat == seat => settled.net,
+            _ => Cents::ZERO,
+        };
+        self.last_events.iter().map(net).sum()
+    }
+
+    /// The elections of a level are in force, from this hand on.
+    ///
+    /// Reading: what was announced as the structure of a tournament (13:69F-8.6(f)2) changes by its
+    /// clock; that is no change of rules, which needs another notice (8.3(b)).
+    pub(crate) fn begin_level(
+        &mut self,
+        elections: &Map<String, Value>,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        if self.elections == *elections {
+            return Ok(());
+        }
+        self.check(elections)?;
+        let (by, elections) = (COMPANION, elections.clone());
+        let changed = Changed { by, elections: elections.clone(), is_at_once: true };
+        change.tell(TableEntry::LimitsChanged(changed), Posting::none());
+        self.rebase();
+        match self.adopt(&elections) {
+            true => Ok(()),
+            false => Err(Problem::refused(Code::NotNow, "the table cannot go on with these")),
+        }
+    }
+
+    /// A hand of poker is dealt to these seats, each with all its chips.
+    pub(crate) fn deal_hand(
+        &mut self,
+        seats: &[Seat],
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        let Waiting::Acts { closing } = *self.live.waiting() else {
+            return Err(Problem::refused(Code::NotNow, "a hand is under way"));
+        };
+        for seat in seats {
+            let rack = self.books.places.get(seat).map_or(Cents::ZERO, |place| place.purse.rack);
+            let stack = Input::Act(Act::wager(*seat, "stack", rack));
+            self.submit(By::House, stack, now_ms, change)?;
+        }
+        let closing = Input::Act(Act::of_the_house(closing));
+        self.submit(By::House, closing, now_ms, change)?;
+        self.go_on(now_ms, change);
+        Ok(())
+    }
+
+    /// The table is closed at once; what is under way is void.
+    pub(crate) fn stop(&mut self, reason: &str, now_ms: u64, change: &mut Change) {
+        if !self.live.inputs().is_empty() || self.books.on_layout() > Cents::ZERO {
+            self.void(By::House, reason.to_owned(), now_ms, change);
+        }
+        if self.status == Status::Open {
+            // It is open, so it can be closed.
+            let _ = self.close(COMPANION, now_ms, change);
+        }
+    }
+
     /// What somebody with these seats may know of events.
     pub(crate) fn seen(&self, events: &[Event], seats: &[Seat]) -> Vec<wire::Event> {
         events.iter().filter_map(|event| seen_by(event, seats)).map(|e| (&*e).into()).collect()
@@ -2177,6 +2420,12 @@ impl Hosted {
 pub(crate) fn seen_by<'a>(event: &'a Event, seats: &[Seat]) -> Option<Cow<'a, Event>> {
     let as_seat = seats.iter().find_map(|seat| event.seen_by(Viewer::Seat(*seat)));
     as_seat.or_else(|| event.seen_by(Viewer::Bystander))
+}
+
+/// A notice, as it stands at its table.
+pub(super) fn notice_of(noticed: &Noticed) -> Notice {
+    let Noticed { elections, effective_ms, hints, filing, .. } = noticed.clone();
+    Notice { elections, effective_ms, hints, filing }
 }
 
 /// A table's key among the documents.

@@ -9,8 +9,8 @@ mod redo;
 mod view;
 
 pub use entries::{
-    Added, AsideVoided, By, Changed, Chips, Inputs, Noticed, Opened, SeriesBegan, SeriesOver,
-    Sitting, TableEntry, TakenBack, Voided,
+    Added, AsideVoided, By, Changed, Chips, Inputs, Noticed, OfTournament, Opened, SeriesBegan,
+    SeriesOver, Sitting, TableEntry, TakenBack, Voided,
 };
 
 pub(crate) use books::{COMPANION, sums};

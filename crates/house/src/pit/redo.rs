@@ -11,7 +11,7 @@ use wire::{Dealing, Notice, Status, TableId};
 use super::books::{Books, COMPANION};
 use super::entries::{AsideVoided, Inputs, SeriesBegan, SeriesOver, TableEntry, TakenBack};
 use super::history;
-use super::hosted::{Change, Hosted, Snapshot, StoredAt};
+use super::hosted::{Change, Hosted, Snapshot, StoredAt, notice_of};
 use crate::ledger::{Account, Posting};
 use crate::seeds::{self, Seeds, Vault};
 use crate::store::{Add, Put};
@@ -193,23 +193,29 @@ impl Hosted {
                 self.close_aside(voided.clone(), posting, self.last_seq, &mut change);
             }
             TableEntry::RulesNoticed(noticed) => {
-                let elections = noticed.elections.clone();
-                let effective_ms = noticed.effective_ms;
-                if effective_ms < at_ms + super::hosted::NOTICE_MS {
+                if noticed.effective_ms < at_ms + super::hosted::NOTICE_MS {
                     let why = "a change of rules on less than half an hour's notice";
                     redone.findings.push(format!("{why} (13:69F-8.3(b))"));
                 }
-                self.notices.push(Notice { elections, effective_ms });
+                redone.puts.extend(self.filed(noticed, at_ms));
+                self.notices.push(notice_of(noticed));
             }
-            TableEntry::RulesChanged { elections } => {
-                let is_due = |notice: &Notice| notice.effective_ms <= at_ms;
-                if !self.notices.iter().any(is_due) {
-                    redone.findings.push("rules changed without notice".to_owned());
+            TableEntry::RulesChanged { elections, hints } => {
+                // Several may be due at the same time; each has an entry of its own.
+                let is_of = |notice: &Notice| {
+                    let is_in_force = |(id, to): (&String, _)| elections.get(id) == Some(to);
+                    notice.effective_ms <= at_ms
+                        && notice.hints == *hints
+                        && notice.elections.iter().all(is_in_force)
+                };
+                match self.notices.iter().position(is_of) {
+                    Some(place) => drop(self.notices.remove(place)),
+                    None => redone.findings.push("rules changed without notice".to_owned()),
                 }
                 if !self.adopt(elections) {
                     return Err("the table cannot go on under these rules".to_owned());
                 }
-                self.notices.retain(|notice| !is_due(notice));
+                self.hints = hints.unwrap_or(self.hints);
             }
             TableEntry::LimitsChanged(changed) if changed.is_at_once => {
                 self.rebase();
@@ -230,6 +236,7 @@ impl Hosted {
             redone.posting = posting;
         }
         redone.adds = change.adds;
+        redone.adds.retain(|_| self.is_counted());
         redone.puts.extend(change.puts);
         redone.settled_count = self.counts.wagers - settled_before;
         Ok(redone)

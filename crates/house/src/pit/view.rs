@@ -4,7 +4,9 @@ use chance::Card;
 use serde_json::{Map, Value};
 use table::live::Waiting;
 use table::{Cents, Code, Event, Says, Seat, Spot, Viewer};
-use wire::{Called, Choice, Problem, SeatSummary, Stack, TableSummary, TableView, UserId};
+use wire::{
+    Called, Choice, NextCard, Problem, SeatSummary, Stack, TableSummary, TableView, UserId,
+};
 
 use super::hosted::{Hosted, seen_by};
 use crate::hints::{Ask, no_hint};
@@ -49,6 +51,8 @@ impl Hosted {
             round: self.round,
             pit: self.opened.pit.clone(),
             hints: self.hints,
+            number: self.opened.number.clone(),
+            submission: self.opened.submission,
         }
     }
 
@@ -99,6 +103,7 @@ impl Hosted {
             boards,
             drawn,
             waiting: self.waiting(),
+            next_card: self.live.next_card().map(|(to, is_down)| NextCard::new(to, is_down)),
             offers,
             mine,
         }
@@ -218,7 +223,19 @@ impl Hosted {
         if self.hints {
             return Ok(());
         }
-        let why = "hints are not permitted at this table: the floor can permit them";
+        let why = "hints are not permitted at this table";
+        let section = Some("13:69F-8.1".to_owned());
+        Err(Problem { section, ..no_hint(why) })
+    }
+
+    /// Whoever sits at the table may have their decisions reviewed where hints are permitted;
+    /// everybody else may at any time.
+    pub(crate) fn must_permit_review(&self, user: UserId) -> Result<(), Problem> {
+        if self.hints || self.books.seats_of(user).is_empty() {
+            return Ok(());
+        }
+        let why = "hints are not permitted at this table: your decisions are reviewed once you \
+                   have left it";
         let section = Some("13:69F-8.1".to_owned());
         Err(Problem { section, ..no_hint(why) })
     }

@@ -3,6 +3,7 @@
 mod banks;
 mod closed;
 mod doubt;
+mod filings;
 mod frozen;
 mod lost_database;
 mod people_at_tables;
@@ -12,7 +13,9 @@ mod roles;
 mod room;
 mod secrets;
 mod seeds;
+mod short;
 mod support;
 mod tampered;
 mod torn;
+mod tournaments;
 mod who_says;

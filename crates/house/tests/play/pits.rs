@@ -159,15 +159,23 @@ async fn hints_are_the_floors_to_permit() {
         let no = house.permit_hints(person, floors, permit(true)).await;
         assert_eq!(no.expect_err("the floor's").status, 403);
     }
-    house.permit_hints(&floor, floors, permit(true)).await.expect("permitted");
-    house.hint(&player, floors, seat).await.expect("a hint");
+    // At a table of the licensee it is a rule: half an hour ahead (8.3(b)).
+    let given = house.permit_hints(&floor, floors, permit(true)).await.expect("a notice");
+    assert!(!given.hints && given.notice.is_some());
+    let no = house.hint(&player, floors, seat).await.expect_err("not yet");
+    assert_eq!(no.section.as_deref(), Some("13:69F-8.1"));
+    let no = house.suggestion(&player, floors, Some(seat)).await.expect_err("not yet");
+    assert_eq!(no.section.as_deref(), Some("13:69F-8.1"));
     // It is on the record, and stays so when the house opens again.
     let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
     assert_eq!(audit.findings, Vec::<String>::new());
     house.shut_down().await;
     let house = open(&path).await;
-    assert!(house.view(None, floors).await.expect("a view").table.hints);
-    house.permit_hints(&floor, floors, permit(false)).await.expect("no longer");
-    let no = house.hint(&player, floors, seat).await.expect_err("no longer");
-    assert_eq!(no.section.as_deref(), Some("13:69F-8.1"));
+    let view = house.view(None, floors).await.expect("a view");
+    assert_eq!((view.table.hints, view.notices), (false, given.notice.into_iter().collect()));
+    // Where the table was opened with them they may be asked for.
+    let seat = sit(&house, &player, permitted, 500).await;
+    house.command(&player, permitted, wager(seat, "ante", "10")).await.expect("a wager");
+    house.command(&player, permitted, Command::Ready { seat: None }).await.expect("ready");
+    house.hint(&player, permitted, seat).await.expect("a hint");
 }

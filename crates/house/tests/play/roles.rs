@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use table::{Cents, Seat};
 use wire::{
     ChangeLimits, ChangeRules, Command, Dealing, Draw, GroupBy, NewAccount, OpenTable, Purchase,
-    Role, Ruling, Status, TableId, Timing, User, Waiting,
+    Role, Ruling, Sit, Status, TableId, Timing, User, Waiting,
 };
 
 use crate::support::{UNHURRIED, open, open_table, sit};
@@ -101,6 +101,39 @@ async fn a_dealer_enters_the_cards_of_a_real_shoe() {
     assert_eq!(house.rule(&player, table, ruling).await.expect_err("no floor").status, 403);
     let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
     assert_eq!(audit.findings, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_deals_does_not_play_there_and_deals_no_longer_than_they_may() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (licensee, make) = staff(&house).await;
+    let dealer = make("dora", Role::Dealer).await;
+    let table = open_as(&house, &dealer, "casino-war", Dealing::Dealer, UNHURRIED).await;
+    house.take_dealers_place(&dealer, table).await.expect("the dealer");
+    let ask = Sit { seat: None, buy_in: Cents::dollars(100) };
+    let refused = house.sit(&dealer, table, ask.clone()).await.expect_err("to herself?");
+    assert_eq!((refused.status, house.wallet(dealer.id)), (403, Cents::dollars(100_000)));
+    let player = house.people().guest().await.expect("a guest");
+    let seat = sit(&house, &player, table, 100).await;
+    house.command(&player, table, wager(seat, "initial", "10")).await.expect("a wager");
+    let waiting = house.view(None, table).await.expect("a view").waiting;
+    let Waiting::Acts { closing, .. } = waiting else { panic!("{waiting:?}") };
+    let closes = Command::Call { act: act(json!({"do": closing})) };
+    let no_dealer = house.people().set_role(&licensee, dealer.id, Role::Player).await;
+    let no_dealer = no_dealer.expect("a player from now on");
+    for said in [closes, Command::Draw { draw: Draw::Card("Ah".to_owned()) }] {
+        let refused = house.command(&no_dealer, table, said).await.expect_err("no dealer any more");
+        assert_eq!(refused.status, 403, "{refused}");
+    }
+    let report = json!({"id": "card-exposed"});
+    let irregularity = serde_json::from_value(report).expect("an irregularity");
+    let report = Command::Irregularity { irregularity };
+    assert_eq!(house.command(&no_dealer, table, report).await.expect_err("nor").status, 403);
+    // Somebody else goes on, and then she may play.
+    let other = make("dan", Role::Dealer).await;
+    house.take_dealers_place(&other, table).await.expect("the dealer");
+    house.sit(&no_dealer, table, ask).await.expect("a seat");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -378,6 +378,12 @@ async fn a_hand_as_phh_replays_and_has_the_cards_that_its_reader_saw() {
         let room = Room::open(game, 3, elections).await;
         let mut picks = FastGenerator::new(5, stream);
         for round in 1..=6 {
+            // A stack that is taken back before the cards is none of the hand.
+            let (user, seat) = &room.people[0];
+            let down = act(json!({"do": "remove", "wager": "stack", "seat": seat}));
+            for command in [wager(*seat, "stack", "7"), Command::Act { act: down }] {
+                room.house.command(user, room.table, command).await.expect("a change of mind");
+            }
             room.deal("60").await;
             room.play(|offers| picks.below(offers.len() as u32) as usize).await;
             for n in 0..3 {

@@ -12,6 +12,12 @@ use wire::{Command, OpenTable, Problem, Sit, TableId, Timing, User};
 /// Nobody is hurried: only what people do happens.
 pub(crate) const UNHURRIED: Timing = Timing { betting_seconds: 0, choice_seconds: 0 };
 
+/// How often something is tried: as often as a variable of the environment says, for a long run, or
+/// as often as is quick.
+pub(crate) fn often(variable: &str, usually: usize) -> usize {
+    std::env::var(variable).ok().and_then(|said| said.parse().ok()).unwrap_or(usually)
+}
+
 /// A house on a file.
 pub(crate) async fn open(path: &std::path::Path) -> Arc<House> {
     let store = Store::open(&Location::Sqlite(path.to_owned())).expect("a store");

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use chance::{FastGenerator, Uniform};
@@ -12,7 +13,7 @@ use serde_json::json;
 use table::Cents;
 use wire::{BuyMore, Purchase, Role, Sit, TableId, User, UserId};
 
-use crate::support::{Player, open, open_table, sit};
+use crate::support::{Player, often, open, open_table, sit};
 
 /// What every wallet holds: in memory, in the store, and in all its lines.
 pub(crate) async fn wallets_agree(house: &Arc<House>, users: &[User], what: &str) {
@@ -56,11 +57,16 @@ async fn people(house: &Arc<House>, count: usize) -> Vec<User> {
     users
 }
 
+/// How many people ask for something and go away.
+const IMPATIENT: usize = 12;
+
+/// `CROUPIER_TEST_ABORTED=10000` has so many requests given up.
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_that_are_given_up_leave_no_wallet_short() {
+    let each = often("CROUPIER_TEST_ABORTED", 120 * IMPATIENT).div_ceil(IMPATIENT);
     let folder = tempfile::tempdir().expect("a folder");
     let house = open(&folder.path().join("house.db")).await;
-    let users = people(&house, 12).await;
+    let users = people(&house, IMPATIENT).await;
     let floor = User { id: UserId(9999), name: "floor".to_owned(), role: Role::Floor };
     let mut tables = Vec::new();
     for _ in 0..3 {
@@ -70,8 +76,8 @@ async fn requests_that_are_given_up_leave_no_wallet_short() {
     for (number, user) in users.clone().into_iter().enumerate() {
         let (house, tables, floor) = (house.clone(), tables.clone(), floor.clone());
         tasks.spawn(async move {
-            let mut picks = FastGenerator::new(17, number as u64);
-            for _ in 0..120 {
+            let (mut picks, mut given_up) = (FastGenerator::new(17, number as u64), 0);
+            for _ in 0..each {
                 let table = tables[picks.below(3) as usize];
                 let amount = Cents::dollars(1 + picks.below(50) as i64);
                 let patience = Duration::from_micros(u64::from(picks.below(3000)));
@@ -91,17 +97,20 @@ async fn requests_that_are_given_up_leave_no_wallet_short() {
                         }
                     };
                 };
-                let _ = tokio::time::timeout(patience, ask).await;
+                given_up += usize::from(tokio::time::timeout(patience, ask).await.is_err());
             }
+            given_up
         });
     }
-    tasks.join_all().await;
+    let given_up: usize = tasks.join_all().await.into_iter().sum();
+    println!("{given_up} of {} requests were given up", each * IMPATIENT);
     everybody_leaves(&house, &users, &tables).await;
     wallets_agree(&house, &users, "aborted").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_outage_makes_no_chips() {
+/// A database goes away again and again while people sit down and leave: each time for so long, in
+/// milliseconds.
+async fn outages(lasting_ms: Vec<u64>, seed: u64) {
     let Some(mut server) = trial::Server::start() else { return };
     let location = Location::Postgres(server.database());
     let settings = Settings { patience: Duration::from_millis(200), ..Settings::default() };
@@ -112,37 +121,67 @@ async fn an_outage_makes_no_chips() {
     for _ in 0..4 {
         tables.push(open_table(&house, &users[0], "roulette").await);
     }
-    let is_over = Arc::new(std::sync::atomic::AtomicBool::new(false));
+    let is_over = Arc::new(AtomicBool::new(false));
     let mut tasks = tokio::task::JoinSet::new();
     for (number, user) in users.clone().into_iter().enumerate() {
         let (house, tables, is_over) = (house.clone(), tables.clone(), is_over.clone());
         tasks.spawn(async move {
-            let mut picks = FastGenerator::new(18, number as u64);
-            while !is_over.load(std::sync::atomic::Ordering::Relaxed) {
+            let (mut picks, mut sat) = (FastGenerator::new(seed, number as u64), 0);
+            while !is_over.load(Ordering::Relaxed) {
                 let table = tables[picks.below(4) as usize];
                 let buy_in = Cents::dollars(100 + picks.below(500) as i64);
-                let _ = house.sit(&user, table, Sit { seat: None, buy_in }).await;
+                let first = house.sit(&user, table, Sit { seat: None, buy_in }).await;
                 let _ = house.sit(&user, table, Sit { seat: None, buy_in }).await;
                 let _ = house.leave(&user, table, None).await;
-                tokio::time::sleep(Duration::from_millis(2)).await;
+                sat += usize::from(first.is_ok());
+                // Where nothing can be stored nobody asks for it all the time.
+                let is_away = first.is_err_and(|problem| problem.status == 503);
+                let pause = if is_away { 50 } else { 2 };
+                tokio::time::sleep(Duration::from_millis(pause)).await;
             }
+            sat
         });
     }
-    for outage in 0..4 {
+    let count = lasting_ms.len();
+    for lasting in lasting_ms {
         tokio::time::sleep(Duration::from_millis(300)).await;
         tokio::task::block_in_place(|| server.stop());
-        tokio::time::sleep(Duration::from_millis(300 + outage * 200)).await;
+        tokio::time::sleep(Duration::from_millis(lasting)).await;
         tokio::task::block_in_place(|| server.restart());
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
-    is_over.store(true, std::sync::atomic::Ordering::Relaxed);
-    tasks.join_all().await;
+    is_over.store(true, Ordering::Relaxed);
+    let sat: usize = tasks.join_all().await.into_iter().sum();
+    println!("{count} outages, {sat} times somebody sat down");
     everybody_leaves(&house, &users, &tables).await;
     wallets_agree(&house, &users, "outages").await;
     // What practice gave them, and nothing else.
     for user in &users {
         assert_eq!(house.wallet(user.id), Config::default().practice_chips, "{}", user.id);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_outage_makes_no_chips() {
+    outages(vec![300, 500, 700, 900], 18).await;
+}
+
+/// So many databases at once have outages in a long run.
+const DATABASES: usize = 8;
+
+/// `CROUPIER_TEST_OUTAGES=200` has a database stopped so often, for 2 to 30 seconds each time: some
+/// eight minutes.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a long run"]
+async fn long_outages_make_no_chips() {
+    let each = often("CROUPIER_TEST_OUTAGES", 200).div_ceil(DATABASES);
+    let mut houses = tokio::task::JoinSet::new();
+    for number in 0..DATABASES {
+        let mut picks = FastGenerator::new(19, number as u64);
+        let lasting = (0..each).map(|_| 2000 + u64::from(picks.below(28_001))).collect();
+        houses.spawn(outages(lasting, 20 + number as u64));
+    }
+    houses.join_all().await;
 }
 
 /// A keno ticket that wins is paid once, and no guest takes that back.

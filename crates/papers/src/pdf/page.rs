@@ -4,7 +4,7 @@ use pdf_writer::{Content, Name, Str};
 
 use super::chapters;
 use super::set::{self, Line};
-use crate::document::{Align, Block, Document, Grid, Text};
+use crate::document::{Align, Block, Cell, Document, Grid, Text};
 use crate::drawing::{Anchor, Colour, Drawing, Paint, Shape, Step};
 use crate::fonts::{self, Face};
 
@@ -154,8 +154,10 @@ impl Pages {
         let mut layout = Layout { document, done, y: TOP };
         layout.turn();
         layout.title();
-        for (n, block) in document.blocks.iter().enumerate() {
-            layout.block(block, document.blocks.get(n + 1));
+        let mut blocks = document.blocks.as_slice();
+        while let [block, rest @ ..] = blocks {
+            layout.block(block, rest);
+            blocks = rest;
         }
         layout.contents();
         layout.feet();
@@ -270,9 +272,9 @@ impl Layout<'_> {
         }
     }
 
-    fn block(&mut self, block: &Block, next: Option<&Block>) {
+    fn block(&mut self, block: &Block, rest: &[Block]) {
         match block {
-            Block::Heading { level, text } => self.heading(*level, text, next),
+            Block::Heading { level, text } => self.heading(*level, text, rest),
             Block::Paragraph(text) => {
                 self.text(text, LEFT, ROOM, (Face::Plain, SIZE, Colour::INK));
                 self.y += 5.0;
@@ -305,23 +307,14 @@ impl Layout<'_> {
         }
     }
 
-    fn heading(&mut self, level: u8, text: &str, next: Option<&Block>) {
-        let (size, before, after, colour) = match level {
-            1 => (22.0, 10.0, 12.0, Colour::FELT),
-            2 => (14.0, 12.0, 4.0, Colour::FELT),
-            _ => (11.0, 8.0, 2.0, Colour::INK),
-        };
+    fn heading(&mut self, level: u8, text: &str, rest: &[Block]) {
+        let (size, before, after, colour) = heading_look(level);
         let is_fresh = self.y <= TOP;
         if level == 1 && !is_fresh {
             self.turn();
         }
         // A heading is never the last thing on a page.
-        let follows = match next {
-            Some(Block::Figure { drawing, .. }) => figure_height(drawing) + 16.0,
-            Some(Block::Table(_)) => 60.0,
-            _ => 32.0,
-        };
-        self.need(before + size + after + follows);
+        self.need(before + size + after + beginning_of(rest));
         if level == 1 {
             let part = (text.to_owned(), self.done.pages.len() - 1);
             self.done.parts.push(part);
@@ -377,8 +370,8 @@ impl Layout<'_> {
     }
 
     fn callout(&mut self, title: &str, text: &Text) {
-        let lines = set::lines(text, (Face::Plain, SIZE, Colour::INK), ROOM - 28.0);
-        let height = 14.0 + (lines.len() as f32 + 1.0) * SIZE * LEADING;
+        let lines = callout_lines(text);
+        let height = callout_height(&lines);
         self.need(height + 8.0);
         self.y += 4.0;
         let y = self.y;
@@ -397,28 +390,11 @@ impl Layout<'_> {
     }
 
     fn table(&mut self, grid: &Grid) {
-        let widths = column_widths(grid);
-        let size = table_size(grid);
-        let head: Vec<Vec<Line>> = grid
-            .head
-            .iter()
-            .zip(&widths)
-            .map(|(text, width)| {
-                let look = (Face::Bold, size, Colour::INK);
-                set::lines(&text.as_str().into(), look, width - PAD)
-            })
-            .collect();
-        self.need(height_of(&head, size) + 3.0 * size * LEADING);
+        let Measured { widths, size, head, rows } = Measured::of(grid);
+        self.need(beginning_of_table(grid));
         self.head(grid, &widths, &head, size);
-        for row in &grid.rows {
-            let cells: Vec<Vec<Line>> = row
-                .iter()
-                .zip(&widths)
-                .map(|(cell, width)| {
-                    set::lines(&cell.text, (Face::Plain, size, Colour::INK), width - PAD)
-                })
-                .collect();
-            let height = height_of(&cells, size) + 4.0;
+        for (row, cells) in grid.rows.iter().zip(rows) {
+            let height = row_height(&cells, size);
             if self.y + height > BOTTOM {
                 self.turn();
                 self.head(grid, &widths, &head, size);
@@ -453,7 +429,7 @@ impl Layout<'_> {
         }
         let top = self.y;
         self.row(grid, widths, head, top + 2.0, size);
-        self.y = top + height_of(head, size) + 5.0;
+        self.y = top + head_height(head, size);
         let (y, wide) = (self.y, widths.iter().sum::<f32>());
         let steps = [Step::Move(LEFT, y), Step::Line(LEFT + wide, y)];
         self.page().path(&steps, Paint::line(Colour::GOLD, 1.0), (0.0, 0.0), 1.0);
@@ -479,6 +455,90 @@ impl Layout<'_> {
 
 /// Room between columns.
 const PAD: f32 = 8.0;
+
+/// Size, room before and after, and colour of a heading.
+const fn heading_look(level: u8) -> (f32, f32, f32, Colour) {
+    match level {
+        1 => (22.0, 10.0, 12.0, Colour::FELT),
+        2 => (14.0, 12.0, 4.0, Colour::FELT),
+        _ => (11.0, 8.0, 2.0, Colour::INK),
+    }
+}
+
+/// How much of what comes next has to stand below a heading: as much as makes sense by itself.
+fn beginning_of(blocks: &[Block]) -> f32 {
+    let Some((first, rest)) = blocks.split_first() else { return 0.0 };
+    match first {
+        Block::Heading { level, .. } => {
+            let (size, before, after, _) = heading_look(*level);
+            before + size + after + beginning_of(rest)
+        }
+        Block::Figure { drawing, .. } => figure_height(drawing) + 16.0,
+        Block::Table(grid) => beginning_of_table(grid),
+        Block::Callout { text, .. } => callout_height(&callout_lines(text)) + 8.0,
+        // A paragraph that introduces a table stays with it.
+        Block::Paragraph(text) if matches!(rest.first(), Some(Block::Table(_))) => {
+            let lines = set::lines(text, (Face::Plain, SIZE, Colour::INK), ROOM).len();
+            lines as f32 * SIZE * LEADING + 5.0 + beginning_of(rest)
+        }
+        _ => 2.0 * SIZE * LEADING + 5.0,
+    }
+}
+
+fn callout_lines(text: &Text) -> Vec<Line> {
+    set::lines(text, (Face::Plain, SIZE, Colour::INK), ROOM - 28.0)
+}
+
+fn callout_height(lines: &[Line]) -> f32 {
+    14.0 + (lines.len() as f32 + 1.0) * SIZE * LEADING
+}
+
+/// A table with its lines broken.
+struct Measured {
+    widths: Vec<f32>,
+    size: f32,
+    head: Vec<Vec<Line>>,
+    rows: Vec<Vec<Vec<Line>>>,
+}
+
+impl Measured {
+    fn of(grid: &Grid) -> Measured {
+        let (widths, size) = (column_widths(grid), table_size(grid));
+        let lines = |text: &Text, face: Face, width: &f32| {
+            set::lines(text, (face, size, Colour::INK), width - PAD)
+        };
+        let head = grid.head.iter().zip(&widths);
+        let head =
+            head.map(|(text, width)| lines(&text.as_str().into(), Face::Bold, width)).collect();
+        let row = |row: &Vec<Cell>| {
+            let cells = row.iter().zip(&widths);
+            cells.map(|(cell, width)| lines(&cell.text, Face::Plain, width)).collect()
+        };
+        let rows = grid.rows.iter().map(row).collect();
+        Measured { widths, size, head, rows }
+    }
+}
+
+fn row_height(cells: &[Vec<Line>], size: f32) -> f32 {
+    height_of(cells, size) + 4.0
+}
+
+fn head_height(head: &[Vec<Line>], size: f32) -> f32 {
+    if head.is_empty() { 0.0 } else { height_of(head, size) + 5.0 }
+}
+
+/// How much of a table stays together: its head and two rows; a chart all of it, where a page holds it.
+fn beginning_of_table(grid: &Grid) -> f32 {
+    let measured = Measured::of(grid);
+    let is_chart = grid.rows.iter().flatten().any(|cell| cell.shade.is_some());
+    let height = |count: usize| {
+        let rows = measured.rows.iter().take(count);
+        let rows: f32 = rows.map(|cells| row_height(cells, measured.size)).sum();
+        head_height(&measured.head, measured.size) + rows
+    };
+    let whole = height(usize::MAX);
+    if is_chart && whole <= BOTTOM - TOP - 40.0 { whole } else { height(2) }
+}
 
 fn figure_scale(drawing: &Drawing) -> f32 {
     let most = BOTTOM - TOP - 60.0;
@@ -563,7 +623,43 @@ fn column_widths(grid: &Grid) -> Vec<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::Cell;
+
+    /// A heading goes with the beginning of what it is the heading of, and a chart is not torn apart.
+    #[test]
+    fn a_heading_stays_with_its_table_and_a_chart_is_whole() {
+        for lines in 30..52 {
+            let mut document = Document::new("", "");
+            (0..lines).for_each(|_| document.paragraph("A line."));
+            document.heading(2, "Chart");
+            document.paragraph("What it says.");
+            let mut grid = Grid::new(["Hand", "2"], [Align::Left, Align::Middle]);
+            for hand in 0..12 {
+                let cell = Cell { text: "H".into(), shade: Some(Colour::CREAM) };
+                grid.rows.push(vec![hand.to_string().into(), cell]);
+            }
+            document.table(grid);
+            let blocks = &document.blocks;
+            let chart = beginning_of(&blocks[blocks.len() - 1..]);
+            assert!(chart > 12.0 * SMALL * LEADING, "all of it: {chart}");
+            assert!(beginning_of(&blocks[blocks.len() - 2..]) > chart);
+            let mut layout = Layout {
+                document: &document,
+                done: Pages { pages: vec![], parts: vec![] },
+                y: TOP,
+            };
+            layout.turn();
+            let mut rest = blocks.as_slice();
+            let mut page_of_heading = 0;
+            while let [block, after @ ..] = rest {
+                layout.block(block, after);
+                if matches!(block, Block::Heading { .. }) {
+                    page_of_heading = layout.done.pages.len();
+                }
+                rest = after;
+            }
+            assert_eq!(page_of_heading, layout.done.pages.len(), "{lines} lines before it");
+        }
+    }
 
     #[test]
     fn columns_never_leave_the_page_and_figures_are_not_broken() {

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
+use table::erased::AnyLegal;
 use table::shown::InForce;
 use table::{Election, cite};
 
 use super::{Offered, Submission};
 use crate::document::{Align, Document, Grid, Text};
-use crate::words::{answer, is_limit, question, sentence, wager_title};
+use crate::words::{answer, question, sentence, wager_title};
 
 /// The notice that a change takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -91,6 +92,14 @@ struct Found {
     will_be: Option<String>,
 }
 
+impl Found {
+    /// The change, at these tables.
+    fn at(self, tables: Vec<String>) -> Change {
+        let Found { notice, game, what, was, will_be } = self;
+        Change { tables, game, what, was, will_be, notice, section: notice.section() }
+    }
+}
+
 /// What changes from one submission to another; the same change at several tables is one.
 #[must_use]
 pub fn diff(old: &Submission, new: &Submission) -> Vec<Change> {
@@ -106,7 +115,10 @@ pub fn diff(old: &Submission, new: &Submission) -> Vec<Change> {
                 add(number, whole(before, "is dealt no longer", Notice::None));
                 add(number, whole(now, "is dealt instead", Notice::HalfAnHourAhead));
             }
-            Some(before) => between(before, now).into_iter().for_each(|change| add(number, change)),
+            Some(before) => {
+                let changes = between(&before.legal, &now.legal);
+                changes.into_iter().for_each(|change| add(number, change));
+            }
         }
     }
     for number in old.numbers().filter(|number| new.at(number).is_none()) {
@@ -125,11 +137,13 @@ pub fn diff(old: &Submission, new: &Submission) -> Vec<Change> {
             add("", Found { notice: Notice::SignDesign, game: None, what, was, will_be });
         }
     }
-    let change = |(found, tables): (Found, Vec<String>)| {
-        let Found { notice, game, what, was, will_be } = found;
-        Change { tables, game, what, was, will_be, notice, section: notice.section() }
-    };
-    found.into_iter().map(change).collect()
+    found.into_iter().map(|(found, tables)| found.at(tables)).collect()
+}
+
+/// What changes at a table for a patron when other rules of its game take effect.
+#[must_use]
+pub fn at_table(before: &AnyLegal, now: &AnyLegal) -> Vec<Change> {
+    between(before, now).into_iter().map(|found| found.at(Vec::new())).collect()
 }
 
 fn whole(offered: &Offered, what: &str, notice: Notice) -> Found {
@@ -139,8 +153,8 @@ fn whole(offered: &Offered, what: &str, notice: Notice) -> Found {
 }
 
 /// What changes at a table whose game stays.
-fn between(before: &Offered, now: &Offered) -> Vec<Found> {
-    let (old, new) = (before.in_force(), now.in_force());
+fn between(before: &AnyLegal, now: &AnyLegal) -> Vec<Found> {
+    let (old, new) = (InForce::of(before), InForce::of(now));
     let mut found = Vec::new();
     let mut add = |notice, what: String, was, will_be| {
         found.push(Found { notice, game: Some(new.facts.id.to_owned()), what, was, will_be });
@@ -205,7 +219,7 @@ fn notice_of(election: &Election) -> Notice {
     match election.id {
         // 8.2(d) leaves it to the licensee, notwithstanding the notice that 8.2(c) asks for.
         "permit-wagers-outside-limits" => Notice::None,
-        _ if is_limit(election) => Notice::AtOnce,
+        _ if election.is_limit() => Notice::AtOnce,
         _ => Notice::HalfAnHourAhead,
     }
 }

@@ -1,6 +1,7 @@
 //! The papers of subchapter 8, paragraph by paragraph.
 
 mod guides;
+mod paragraphs;
 mod petitions;
 mod signs;
 mod submissions;

@@ -131,3 +131,43 @@ fn a_misspelled_particular_is_told_with_its_line() {
     let error = Particulars::read(&text).expect_err("there is no such field").to_string();
     assert!(error.contains("request-test") && error.contains("line 9"), "{error}");
 }
+
+/// 8.4(f)2iii and 8.4(f)2iv: signs at the entrances, criteria of success, methods of documenting it.
+#[test]
+fn a_test_needs_signs_criteria_and_methods() {
+    let text = doc("petition.toml");
+    for (field, section) in
+        [("signage", "8.4(f)2iii"), ("criteria", "8.4(f)2iv"), ("methods", "8.4(f)2iv")]
+    {
+        let mut value: toml::Table = text.parse().expect("TOML");
+        let test = value["test"].as_table_mut().expect("[test]");
+        test.remove(field).expect("it is there");
+        assert_eq!(missing(&value.to_string()), [format!("13:69F-{section}")], "{field}");
+    }
+}
+
+/// 8.4(d)8 and 8.4(f)2v: what the Division has asked for besides is part of the petition.
+#[test]
+fn what_the_division_has_asked_for_is_printed() {
+    let mut value: toml::Table = doc("petition.toml").parse().expect("TOML");
+    value.insert("other".to_owned(), toml::Value::from(vec!["A film of a round"]));
+    let test = value["test"].as_table_mut().expect("[test]");
+    test.insert("other".to_owned(), toml::Value::from(vec!["A plan of the pit"]));
+    let particulars = particulars(&value.to_string());
+    let words = words(&print(&particulars, None));
+    assert!(words.contains("A film of a round") && words.contains("A plan of the pit"), "{words}");
+}
+
+/// 8.4(c): a variation, a composite, or another game that suits a casino.
+#[test]
+fn a_petition_says_which_of_three_kinds_its_game_is() {
+    for (kind, said) in [
+        ("variation", "a variation of an authorized game"),
+        ("composite", "a composite of authorized games"),
+        ("other", "suits casino use"),
+    ] {
+        let text = doc("petition.toml").replace("\"variation\"", &format!("{kind:?}"));
+        let words = words(&print(&particulars(&text), None));
+        assert!(words.contains(said), "{kind}: {words}");
+    }
+}

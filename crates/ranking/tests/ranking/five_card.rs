@@ -152,6 +152,24 @@ fn what_is_added_in_one_go_stands_as_if_it_were_added_card_by_card() {
     }
 }
 
+#[test]
+fn the_last_of_seven_cards_may_be_any_from_an_index_on() {
+    let mut dealer = Dealer::new(8, Cards::DECK);
+    for _ in 0..2000 {
+        let cards = listed(dealer.deal(6));
+        let last = cards.iter().map(|card| usize::from(card.index())).max().expect("six cards");
+        let six: Hand = cards.iter().copied().collect();
+        for from in [last + 1, last + 2, 52, 60] {
+            let rest = Hand::DECK.get(from..).unwrap_or_default();
+            let mut expected = rest.iter().map(|card| (six + *card).seven());
+            six.with_each_from(from, |standing, count| {
+                (0..count).for_each(|_| assert_eq!(expected.next(), Some(standing), "{cards:?}"));
+            });
+            assert_eq!(expected.next(), None, "{cards:?} from {from}");
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn adding_up_is_the_same_in_any_order(seed in any::<u64>(), split in 0usize..=7) {

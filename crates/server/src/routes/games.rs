@@ -10,10 +10,14 @@ use games::provisions::{self, Account};
 use games::registry;
 use serde_json::{Map, Value};
 use table::Facts;
-use wire::{AskOdds, Elections, GameRules, GameSummary, Problem, ProvisionAccount};
+use wire::{
+    AskOdds, AskTraining, Elections, GameRules, GameSummary, Lessons, Problem, ProvisionAccount,
+    Training,
+};
 
 use crate::app::App;
 use crate::fail::{At, Body, Fail, unreadable};
+use crate::who::Someone;
 
 fn facts(id: &str) -> Result<&'static Facts, Fail> {
     let unknown = || unreadable(Problem::not_found(format!("there is no game {id:?}")));
@@ -80,6 +84,46 @@ pub(super) async fn odds(
         Some(odds) => Json(odds.as_ref()).into_response(),
         None => StatusCode::ACCEPTED.into_response(),
     })
+}
+
+/// How a game is played under elections, for whoever has never played it
+///
+/// How a round goes, what cards count, which hand beats which, what the dealer must do, and a round
+/// dealt as an example: the same as in the printed guide.
+#[utoipa::path(post, path = "/api/games/{game}/lessons", tag = "games", request_body = Elections,
+    params(("game" = String, Path, description = "Its id")),
+    responses((status = 200, description = "The lessons", body = Lessons)))]
+pub(super) async fn lessons(
+    State(app): State<Arc<App>>,
+    At(game): At<String>,
+    Body(ask): Body<Elections>,
+) -> Result<Response, Fail> {
+    let facts = facts(&game)?;
+    registry::check_elections(facts.id, &ask.elections).map_err(Problem::of)?;
+    let lessons = app.lessons.of(facts.id, ask.elections).await?;
+    Ok(Json(lessons.as_ref()).into_response())
+}
+
+/// Rounds of a game to practice dealing on, dealt and settled by the rules under elections
+///
+/// Each with everything that happened in it as the dealer sees it; in some of them something goes
+/// wrong.
+#[utoipa::path(post, path = "/api/games/{game}/training", tag = "games",
+    request_body = AskTraining,
+    params(("game" = String, Path, description = "Its id")),
+    responses((status = 200, description = "The rounds", body = Training)))]
+pub(super) async fn training(
+    State(app): State<Arc<App>>,
+    user: Option<Someone>,
+    At(game): At<String>,
+    Body(ask): Body<AskTraining>,
+) -> Result<Json<Training>, Fail> {
+    let user = user.map(|Someone(user)| user.id);
+    if ask.seed.is_some_and(|seed| seed > AskTraining::MOST_SEED) {
+        let why = format!("at most {}", AskTraining::MOST_SEED);
+        return Err(unreadable(Problem::malformed("seed", why)));
+    }
+    Ok(Json(app.house.training(user, &game, ask).await?))
 }
 
 /// Every provision of a subchapter, and what became of it

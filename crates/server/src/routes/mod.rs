@@ -1,10 +1,12 @@
 //! Every route.
 
 mod games;
+pub(crate) mod papers;
 mod people;
 mod reports;
 mod system;
 mod tables;
+mod tournaments;
 
 use std::sync::Arc;
 
@@ -46,6 +48,8 @@ pub(crate) fn all() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::one))
         .routes(routes!(games::check))
         .routes(routes!(games::odds))
+        .routes(routes!(games::lessons))
+        .routes(routes!(games::training))
         .routes(routes!(games::provisions))
         .routes(routes!(tables::list, tables::open))
         .routes(routes!(tables::list_closed))
@@ -62,9 +66,23 @@ pub(crate) fn all() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(tables::permit_hints))
         .routes(routes!(tables::rule))
         .routes(routes!(tables::void_round))
+        .routes(routes!(papers::list, papers::file))
+        .routes(routes!(papers::one))
+        .routes(routes!(papers::move_petition))
+        .routes(routes!(papers::submission))
+        .routes(routes!(papers::sign))
+        .routes(routes!(papers::sign_pdf))
+        .routes(routes!(tournaments::list, tournaments::make))
+        .routes(routes!(tournaments::view))
+        .routes(routes!(tournaments::cease))
+        .routes(routes!(tournaments::notice))
+        .routes(routes!(tournaments::notices))
+        .routes(routes!(tournaments::enter, tournaments::withdraw))
+        .routes(routes!(tournaments::buy))
         .routes(routes!(reports::rounds))
         .routes(routes!(reports::round))
         .routes(routes!(reports::script))
+        .routes(routes!(reports::review))
         .routes(routes!(reports::phh))
         .routes(routes!(reports::hands))
         .routes(routes!(reports::all_series))

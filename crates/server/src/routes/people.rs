@@ -232,22 +232,40 @@ pub(super) async fn sign_out(
     with_cookie(&app, String::new(), 0, StatusCode::NO_CONTENT)
 }
 
+/// Whether somebody has to be signed in.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhoAsks {
+    /// Whether it is no fault that nobody is signed in: then the answer is 204.
+    #[serde(default)]
+    anybody: bool,
+}
+
 /// Who asks, and what is in their wallet
-#[utoipa::path(get, path = "/api/me", tag = "people",
+#[utoipa::path(get, path = "/api/me", tag = "people", params(WhoAsks),
     security(("session" = []), ("token" = [])),
-    responses((status = 200, description = "The one who asks", body = Me)))]
+    responses(
+        (status = 200, description = "The one who asks", body = Me),
+        (status = 204, description = "Nobody is signed in, and that was no fault")))]
 pub(super) async fn me(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Someone(user): Someone,
-) -> Result<Json<Me>, Fail> {
+    user: Option<Someone>,
+    Asked(asked): Asked<WhoAsks>,
+) -> Result<Response, Fail> {
+    let Someone(user) = match user {
+        Some(user) => user,
+        None if asked.anybody => return Ok(StatusCode::NO_CONTENT.into_response()),
+        None => return Err(Problem::unknown_person().into()),
+    };
     let csrf = match caller {
         Caller::Session { csrf, .. } => Some(csrf),
         Caller::Token { .. } | Caller::Nobody => None,
     };
     let (wallet, bought) = (app.house.wallet(user.id), app.house.bought(user.id));
     let two_step = app.house.people().two_step(user.id).await?;
-    Ok(Json(Me { user, wallet, bought, csrf, two_step }))
+    Ok(Json(Me { user, wallet, bought, csrf, two_step }).into_response())
 }
 
 /// One's tokens, without their secrets

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::{
-    GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Round, RoundSummary, Series,
+    GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Review, Round, RoundSummary, Series,
     SeriesSummary, TableId,
 };
 
@@ -89,6 +89,34 @@ pub(super) async fn script(
     let name = script["id"].as_str().unwrap_or("round");
     let file = format!("attachment; filename=\"{name}.json\"");
     Ok(([(header::CONTENT_DISPOSITION, file)], Json(script)))
+}
+
+/// The decisions that one made in a round, each with what it cost against the best
+///
+/// By what one had seen when one decided, and nothing else. While one sits at a table where hints are
+/// not permitted there is none (13:69F-8.1).
+#[utoipa::path(get, path = "/api/tables/{table}/rounds/{round}/review", tag = "rounds",
+    security(("session" = []), ("token" = [])),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("round" = u64, Path, description = "The round's number")),
+    responses(
+        (status = 200, description = "The decisions", body = Review),
+        (status = 202, description = "They are still being weighed: ask again"),
+        (status = 403, description = "One has not played in it",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "Hints are not permitted at the table, and one sits there",
+            body = Problem, content_type = "application/problem+json")))]
+pub(super) async fn review(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    At((table, round)): At<(String, String)>,
+) -> Result<Response, Fail> {
+    let (table, round) = (table_id(&table)?, small_number("round", &round)?);
+    Ok(match app.house.review(&user, table, round).await? {
+        Some(review) => Json(review).into_response(),
+        None => StatusCode::ACCEPTED.into_response(),
+    })
 }
 
 /// What hands of the poker room are sent as.

@@ -10,9 +10,9 @@ use serde_json::{Map, Value};
 use table::Seat;
 use utoipa::IntoParams;
 use wire::{
-    BuyMore, ChangeLimits, ChangeRules, Command, Hints, Notice, OpenTable, OpenedTable,
-    PermitHints, Problem, Role, Ruling, Seated, Sit, TableId, TableRules, TableSummary, TableView,
-    UserId, VoidRound,
+    BuyMore, ChangeLimits, ChangeRules, Command, Hints, HintsPermitted, Notice, OpenTable,
+    OpenedTable, PermitHints, Problem, Role, Ruling, Seated, Sit, TableId, TableRules,
+    TableSummary, TableView, UserId, VoidRound,
 };
 
 use super::{number, page, table_id};
@@ -279,7 +279,14 @@ pub(super) async fn command(
     let table = table_id(&table)?;
     let command = Command::read(ask).map_err(unreadable)?;
     app.house.command(asks.sender(), table, command).await?;
-    Ok(Json(app.house.view(Some(asks.user()), table).await?))
+    let view = app.house.view(Some(asks.user()), table).await;
+    Ok(Json(view.map_err(done_and_unseen)?))
+}
+
+/// Something was done, and what came of it cannot be shown: the reason is none for not having done it,
+/// such as a table that waits for its storage once more.
+fn done_and_unseen(problem: Problem) -> Problem {
+    Problem::outcome_unknown(format!("it was done, and cannot be shown: {}", problem.detail))
 }
 
 /// Takes the dealer's place at a table where a dealer deals
@@ -356,7 +363,8 @@ pub(super) async fn change_limits(
 
 /// Permits hints at a table, or no longer (13:69F-8.1)
 ///
-/// For the floor.
+/// For the floor. At a practice table it holds at once; at a table of the licensee it is a rule of the
+/// table, and takes effect half an hour after its notice (8.3(b)).
 #[utoipa::path(put, path = "/api/tables/{table}/hints", tag = "tables",
     request_body = PermitHints,
     security(("session" = []), ("token" = [])),
@@ -364,15 +372,15 @@ pub(super) async fn change_limits(
         ("table" = TableId, Path, description = "The table's number"),
         ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
             description = "What one calls it: sent again under the same id it is not done twice")),
-    responses((status = 204, description = "So it is from now on")))]
+    responses((status = 200, description = "What holds now, and the notice of what will",
+        body = HintsPermitted)))]
 pub(super) async fn permit_hints(
     State(app): State<Arc<App>>,
     asks: Asks,
     At(table): At<String>,
     Body(ask): Body<PermitHints>,
-) -> Result<StatusCode, Fail> {
-    app.house.permit_hints(asks.sender(), table_id(&table)?, ask).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Result<Json<HintsPermitted>, Fail> {
+    Ok(Json(app.house.permit_hints(asks.sender(), table_id(&table)?, ask).await?))
 }
 
 /// Voids the round under way, and gives every stake back
@@ -416,4 +424,16 @@ pub(super) async fn rule(
 ) -> Result<StatusCode, Fail> {
     app.house.rule(asks.sender(), table_id(&table)?, ask).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_done_is_never_told_as_not_done() {
+        let why = Problem::not_stored("the table waits for its storage");
+        let told = done_and_unseen(why);
+        assert_eq!((told.status, told.code.as_str()), (503, "outcome-unknown"));
+    }
 }

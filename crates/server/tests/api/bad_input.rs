@@ -178,7 +178,8 @@ async fn every_field_of_every_request_wrong_in_turn_changes_nothing() {
             .replace("{seat}", "1")
             .replace("{user}", &guest.to_string())
             .replace("{game}", "casino-war")
-            .replace("{token}", "1");
+            .replace("{token}", "1")
+            .replace("{tournament}", "1");
         for (method, operation) in operations.as_object().expect("operations") {
             let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
             if schema.is_null() {

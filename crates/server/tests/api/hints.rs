@@ -10,7 +10,7 @@ use wire::{Command, Dealing, Draw, Hints, Role, TableId, Waiting};
 
 use crate::trial::{Trial, object, problem, table_of};
 
-const STAKE: Cents = Cents::dollars(100);
+pub(crate) const STAKE: Cents = Cents::dollars(100);
 
 fn elections() -> Map<String, Value> {
     object(json!({"hole-card": "face-down"}))
@@ -18,20 +18,41 @@ fn elections() -> Map<String, Value> {
 
 /// A table of blackjack at which a dealer deals and hints are permitted, and the guest has the first
 /// seat.
-async fn blackjack(floor: &Client, dealer: &Client, guest: &Client) -> TableId {
+pub(crate) async fn blackjack(floor: &Client, dealer: &Client, guest: &Client) -> TableId {
     let mut ask = table_of("blackjack");
     (ask.dealing, ask.elections) = (Dealing::Dealer, elections());
-    let table = dealer.open_table(&ask).await.expect("a table");
-    assert!(!dealer.view(table).await.expect("a view").table.hints, "nobody has permitted them");
-    assert_eq!(problem(dealer.permit_hints(table, true).await).status, 403);
-    floor.permit_hints(table, true).await.expect("permitted");
+    let without = dealer.open_table(&ask).await.expect("a table");
+    assert!(!dealer.view(without).await.expect("a view").table.hints, "nobody has permitted them");
+    assert_eq!(problem(dealer.permit_hints(without, true).await).status, 403);
+    let given = floor.permit_hints(without, true).await.expect("a notice");
+    assert!(!given.hints && given.notice.is_some(), "a rule of the table, half an hour ahead");
+    ask.hints = Some(true);
+    assert_eq!(problem(dealer.open_table(&ask).await).status, 403);
+    blackjack_where(floor, dealer, guest, true).await
+}
+
+/// The same, where hints are permitted or not.
+pub(crate) async fn blackjack_where(
+    floor: &Client,
+    dealer: &Client,
+    guest: &Client,
+    hints: bool,
+) -> TableId {
+    let mut ask = table_of("blackjack");
+    (ask.dealing, ask.elections, ask.hints) = (Dealing::Dealer, elections(), Some(hints));
+    let table = floor.open_table(&ask).await.expect("a table");
     dealer.take_dealers_place(table).await.expect("the dealer's place");
     let sit = serde_json::from_value(json!({"seat": "1", "buy_in": "300"})).expect("a seat");
     guest.sit(table, &sit).await.expect("seated");
     table
 }
 
-async fn deal(dealer: &Client, guest: &Client, table: TableId, cards: &[&str]) -> Waiting {
+pub(crate) async fn deal(
+    dealer: &Client,
+    guest: &Client,
+    table: TableId,
+    cards: &[&str],
+) -> Waiting {
     let act = object(json!({"do": "wager", "wager": "blackjack", "amount": STAKE}));
     let view = guest.command(table, &Command::Act { act }).await.expect("accepted");
     let Waiting::Acts { closing, .. } = view.waiting else { panic!("{:?}", view.waiting) };
@@ -40,7 +61,7 @@ async fn deal(dealer: &Client, guest: &Client, table: TableId, cards: &[&str]) -
     draw(dealer, table, cards).await
 }
 
-async fn draw(dealer: &Client, table: TableId, cards: &[&str]) -> Waiting {
+pub(crate) async fn draw(dealer: &Client, table: TableId, cards: &[&str]) -> Waiting {
     let mut waiting = Waiting::Card;
     for card in cards {
         let draw = Command::Draw { draw: Draw::Card((*card).to_owned()) };
@@ -50,7 +71,7 @@ async fn draw(dealer: &Client, table: TableId, cards: &[&str]) -> Waiting {
 }
 
 /// The same round at a table of the library, where somebody has seen some cards before.
-fn expected(cards: &[&str], gone: &[&str]) -> Vec<(String, String)> {
+pub(crate) fn expected(cards: &[&str], gone: &[&str]) -> Vec<(String, String)> {
     let mut live: Live = registry::open_table("blackjack", &elections(), None).expect("a table");
     let seat = Seat::new(1);
     live.submit(Input::Act(Act::wager(seat, "blackjack", STAKE))).expect("allowed");

@@ -120,6 +120,37 @@ async fn a_drawn_layout_is_played_at_four_sizes_without_scrolling() {
     .await;
 }
 
+/// Whether something on the page has no name.
+const NAMELESS: &str = "return document.body.innerText.includes('undefined')";
+
+/// A ticket that selects nothing has its own name, though another game has a wager of the same id.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tickets_of_keno_have_their_names() {
+    browsing("tickets", async |_, browser| {
+        let _table = Table::at_leisure(browser, "keno", Hand::Mouse).await;
+        assert_eq!(browser.eval(NAMELESS).await, json!(false));
+    })
+    .await;
+}
+
+/// On a phone, upright and on its side, a round is played by touch.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_round_is_played_by_touch() {
+    browsing("touch", async |_, browser| {
+        let games =
+            ["roulette", "craps", "blackjack", "mini-baccarat", "three-card-poker", "sic-bo"];
+        for (game, size) in games.into_iter().zip([NARROW, SIDEWAYS].into_iter().cycle()) {
+            browser.size(size).await;
+            let table = Table::at_leisure(browser, game, Hand::Finger).await;
+            assert_eq!(browser.eval(NAMELESS).await, json!(false), "{game}");
+            let seen = table.play().await;
+            table.agrees_with_the_house(&seen).await;
+            browser.forget().await;
+        }
+    })
+    .await;
+}
+
 /// A corner of roulette is bet with one click, and reached by arrows.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_corner_is_bet_at_its_corner_by_mouse_and_by_keys() {

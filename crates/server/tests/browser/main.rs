@@ -11,9 +11,11 @@ mod floor;
 mod games;
 mod lost;
 mod pages;
+mod papers;
 mod proxy;
 mod roles;
 mod table;
+mod teaching;
 #[allow(dead_code, reason = "the tests of the API use the rest")]
 #[path = "../api/trial.rs"]
 mod trial;

@@ -51,6 +51,45 @@ async fn an_address_at_which_there_is_nothing_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_tournament_is_entered_and_played_from_its_page() {
+    browsing("tournament", async |trial, browser| {
+        let other = trial.guest().await;
+        let level = json!({"seconds": 600, "small_blind": "25", "big_blind": "50"});
+        let plan = json!({
+            "name": "Friday Night Hold'em", "game": "hold-em-high",
+            "starts_ms": house::clock::now_ms() + 6000, "buy_in": "100", "stack": "1500",
+            "structure": {"kind": "levels", "levels": [level]}, "tips": 300,
+            "prizes": [6500, 3500], "timing": {"betting_seconds": 60, "choice_seconds": 60},
+        });
+        let plan = serde_json::from_value(plan).expect("a plan");
+        let id = other.make_tournament(&plan).await.expect("a tournament");
+        other.enter_tournament(id).await.expect("registered");
+        browser.goto("/tournaments/new").await;
+        browser.see("form.make").await;
+        let mut found = inspect(browser, "tournament-new").await;
+        browser.goto(&format!("/tournaments/{id}")).await;
+        browser.see(".mine button.first").await;
+        found.extend(inspect(browser, "tournament-open").await);
+        browser.click(".mine button.first").await;
+        browser.read("You are registered").await;
+        browser.see(".mine a.button.first").await;
+        found.extend(inspect(browser, "tournament-running").await);
+        browser.goto("/tournaments").await;
+        browser.read("Being played").await;
+        found.extend(inspect(browser, "tournaments").await);
+        browser.goto(&format!("/tournaments/{id}")).await;
+        browser.click(".mine a.button.first").await;
+        browser.see("main [data-phase]").await;
+        browser.see(".tournament-bar a").await;
+        browser.read("Blinds 25/50").await;
+        assert_eq!(browser.count("[data-do=leave], [data-do=sit]").await, 0);
+        found.extend(inspect(browser, "tournament-table").await);
+        axe::nothing(&found);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_is_opened_with_elections_and_an_illegal_one_is_refused_beside_its_field() {
     browsing("open", async |trial, browser| {
         // The house refuses what is tried, which the browser tells of.

@@ -50,7 +50,7 @@ async fn each_role_sees_what_is_theirs() {
             browser.forget().await;
             sign_in(browser, name).await;
             let seen = links(browser).await;
-            for path in ["/reports", "/people"] {
+            for path in ["/pit", "/reports", "/people"] {
                 assert_eq!(seen.iter().any(|link| link == path), is_staff, "{name}: {seen:?}");
                 if is_staff {
                     browser.goto(path).await;
@@ -75,9 +75,8 @@ async fn each_role_sees_what_is_theirs() {
         browser.goto("/").await;
         browser.forget().await;
         sign_in(browser, "pia").await;
-        for path in ["/reports".to_owned(), "/people".to_owned(), format!("/tables/{table}/manage")]
-        {
-            browser.goto(&path).await;
+        for path in ["/pit", "/reports", "/people", &format!("/tables/{table}/manage")] {
+            browser.goto(path).await;
             browser.see("#page .sorry").await;
         }
         found.extend(axe::findings(browser, "not for you").await);

@@ -14,6 +14,7 @@ use crate::driver::{Browser, PATIENCE};
 pub(crate) enum Hand {
     Mouse,
     Keyboard,
+    Finger,
 }
 
 /// How long a round may take.
@@ -159,8 +160,10 @@ impl<'a> Table<'a> {
 
     /// Presses what fits a selector: a click, or its key, or Tab and Enter.
     pub(crate) async fn push(&self, css: &str) {
-        if self.hand == Hand::Mouse {
-            return self.browser.click(css).await;
+        match self.hand {
+            Hand::Mouse => return self.browser.click(css).await,
+            Hand::Finger => return self.browser.touch(css).await,
+            Hand::Keyboard => {}
         }
         let script = format!(
             "const node = document.querySelector({css:?});
@@ -179,8 +182,10 @@ impl<'a> Table<'a> {
     /// Puts a chip on a spot.
     async fn push_spot(&self, wager: &str) {
         let css = format!(".felt button.spot[data-wager={wager:?}]");
-        if self.hand == Hand::Mouse {
-            return self.browser.click(&css).await;
+        match self.hand {
+            Hand::Mouse => return self.browser.click(&css).await,
+            Hand::Finger => return self.browser.touch(&css).await,
+            Hand::Keyboard => {}
         }
         // One spot is in the order of Tab; arrows lead to the others.
         self.browser.tab_to(".felt button.spot").await;

@@ -25,7 +25,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::device::Thrown;
-use crate::shown::{Aspect, InForce, Plan, Scoreboard, Stack};
+use crate::shown::{Aspect, InForce, Lesson, Plan, Scoreboard, Stack};
 use crate::study::{Leavers, NoMultiple, StrategyFault, StrategyText};
 use crate::{
     Act, Alias, Cents, Complete, Elections, Facts, Fault, Game, Legal, Payout, Same, Seat,
@@ -337,6 +337,9 @@ pub trait AnyGame: Send + Sync {
     /// What a hand is called that lies face up, with the cards that all share.
     fn called(&self, rules: &AnyRules, at: Spot, cards: &[Card], shared: &[Card])
     -> Option<String>;
+
+    /// What a newcomer has to know under the rules in force.
+    fn lessons(&self, rules: &AnyRules) -> Vec<Lesson>;
 
     /// Wagers that lie elsewhere than on their own spot, or of which more is to be known.
     fn stacks(&self, rules: &AnyRules, layout: &AnyLayout) -> Vec<Stack<Name>>;
@@ -655,6 +658,10 @@ impl<G: Complete> AnyGame for Erased<G> {
         shared: &[Card],
     ) -> Option<String> {
         G::called(rules.typed::<G>(), at, cards, shared)
+    }
+
+    fn lessons(&self, rules: &AnyRules) -> Vec<Lesson> {
+        G::lessons(rules.typed::<G>())
     }
 
     fn stacks(&self, rules: &AnyRules, layout: &AnyLayout) -> Vec<Stack<Name>> {

@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 use chance::Card;
 use serde_json::{Map, Value};
 use table::script::Scripted;
-use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
+use table::shown::{Aspect, InForce, Lesson, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, Betting, Cents, Changing, Choice, Cite, Code, Event, Fault, Game, Odds, Offer, Payout,
@@ -625,6 +625,10 @@ impl Shown for SwitchHandsBlackjack {
 
     fn called(_: &Rules, at: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
         felt::called(at, cards)
+    }
+
+    fn lessons(rules: &Rules) -> Vec<Lesson> {
+        felt::lessons::<Self>(rules)
     }
 }
 
