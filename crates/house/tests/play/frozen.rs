@@ -166,6 +166,8 @@ async fn a_round_whose_cards_run_out_is_void() {
                     player.play(&house, table).await.expect("an answer");
                 }
             }
+            // No card is left, and the clock has not come by yet.
+            Waiting::Card => tokio::time::sleep(Duration::from_millis(20)).await,
             _ => {
                 for Player { user, seat, .. } in &players {
                     let _ = house.command(user, table, wager(*seat, "blackjack", "10")).await;
