@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -73,6 +74,14 @@ struct Given {
     /// the user's data directory]
     #[arg(long, value_name = "PATH|URL", env = "CROUPIER_DATABASE", hide_env_values = true)]
     database: Option<String>,
+
+    /// How many reads a database answers at the same time [default: 3]
+    #[arg(long, value_name = "N", env = "CROUPIER_DATABASE_READERS")]
+    database_readers: Option<NonZeroUsize>,
+
+    /// How many seconds PostgreSQL may take for a statement; a commit has no such limit [default: 60]
+    #[arg(long, value_name = "SECONDS", env = "CROUPIER_STATEMENT_SECONDS")]
+    statement_seconds: Option<NonZeroU32>,
 
     /// The file with the key that encrypts the seeds of the shoes in the database; it is made where
     /// there is none [default: beside the file of the database, or croupier.seed-key in the user's
@@ -238,6 +247,8 @@ impl Given {
             self,
             other,
             database,
+            database_readers,
+            statement_seconds,
             seed_key,
             listen,
             open_tables,
@@ -415,7 +426,7 @@ async fn seed_key(
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let plan = Plan::of(args, "info")?;
     run_to_its_end(async {
-        let store = Store::open(&plan.location).context("the house cannot be opened")?;
+        let store = plan.open().context("the house cannot be opened")?;
         let (server, _notice) = plan.bind(store, plan.listen).await?;
         let address = server.address();
         if args.json {
@@ -439,7 +450,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
 pub(crate) fn run_alone(out: &mut dyn Write) -> anyhow::Result<()> {
     let plan = Plan::of(&Alone::try_parse_from(["croupier"])?.args, "warn")?;
     run_to_its_end(async {
-        let store = match Store::open(&plan.location) {
+        let store = match plan.open() {
             Err(error @ StoreError::Locked(_)) => {
                 let Some(url) = Notice::read(&plan.location).await else {
                     return Err(anyhow!(error).context("the house cannot be opened"));
@@ -505,6 +516,18 @@ impl Plan {
         let location = location(given.database.as_deref())?;
         given.start_log(log_level)?;
         Ok(Plan { given, settings, config, listen, location })
+    }
+
+    /// Opens what the house is stored in.
+    fn open(&self) -> Result<Store, StoreError> {
+        let usual = house::store::Settings::default();
+        let statement = self.given.statement_seconds.map(|s| Duration::from_secs(s.get().into()));
+        let settings = house::store::Settings {
+            readers: self.given.database_readers.map_or(usual.readers, NonZeroUsize::get),
+            statement: statement.unwrap_or(usual.statement),
+            ..usual
+        };
+        Store::open_with(&self.location, &settings)
     }
 
     fn scheme(&self) -> &'static str {
@@ -615,7 +638,7 @@ mod tests {
     fn a_flag_counts_before_the_file() {
         let file: Given = toml::from_str(
             "listen = \"127.0.0.1:1\"\nopen-tables = \"floor\"\npractice-chips = \"250\"\n\
-             away-minutes = 90",
+             away-minutes = 90\ndatabase-readers = 5",
         )
         .expect("settings");
         let flag =
@@ -624,6 +647,8 @@ mod tests {
         assert_eq!(both.listen.map(|address| address.port()), Some(2));
         let config = both.config().expect("fit");
         assert_eq!(config.tables, WhoOpens::Floor);
+        assert_eq!(both.database_readers.map(NonZeroUsize::get), Some(5));
+        assert!(toml::from_str::<Given>("statement-seconds = 0").is_err());
         assert_eq!(config.practice_chips, Cents::dollars(250));
         assert_eq!(config.away, Some(Duration::from_secs(5400)));
         let never = Given { away_minutes: Some(0), ..Given::default() };

@@ -5,6 +5,7 @@ mod closed;
 mod compared;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::{Duration, Instant};
@@ -290,6 +291,13 @@ pub struct House {
     pulse: tokio::sync::Mutex<Option<(Instant, Result<(), StoreError>)>>,
 }
 
+/// What something gives, or that it has failed: what a record leads to may stop one table, and no other.
+fn unless_it_panics<T>(work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+    // What it has made so far is dropped with it.
+    std::panic::catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|_| Err("the house has failed at it".to_owned()))
+}
+
 /// Somebody listens to a table as long as this is kept.
 pub struct Attached {
     slot: Arc<Slot>,
@@ -446,22 +454,23 @@ impl House {
             if !is_open || summary.dealing != Dealing::House {
                 continue;
             }
-            let house = self.clone();
-            renewed.push(tokio::spawn(async move {
+            let (house, table) = (self.clone(), slot.id);
+            let done = tokio::spawn(async move {
                 let renew = |hosted: &mut Hosted, now, change: &mut Change| {
                     hosted.renew(now, change);
                     Ok(())
                 };
                 house.change_here(&slot, None, None, renew).await
-            }));
+            });
+            renewed.push((table, done));
         }
         let failed = |message: String| StoreError::Failed { is_certain: false, message };
         let mut all = Ok(());
-        for done in renewed {
+        for (table, done) in renewed {
             // Each is waited for, so that nobody is at the store any more where one has failed.
             let done = match done.await {
                 Ok(done) => done.map_err(|problem| failed(problem.to_string())),
-                Err(error) => Err(failed(error.to_string())),
+                Err(error) => self.set_aside(table, error.to_string()).await,
             };
             all = all.and(done);
         }
@@ -534,8 +543,8 @@ impl House {
         }
         let seeds = self.vault.seeds(&self.store, table).await?;
         let fresh = world::seed().map_err(|error| unfit(error.to_string()))?;
-        let hosted = Hosted::restore(snapshot, (&self.vault, seeds), &entries, steady_ms());
-        let mut hosted = hosted.map_err(unfit)?;
+        let restore = || Hosted::restore(snapshot, (&self.vault, seeds), &entries, steady_ms());
+        let mut hosted = unless_it_panics(restore).map_err(unfit)?;
         hosted.bring_seed(fresh);
         Ok(hosted)
     }
@@ -1771,6 +1780,14 @@ mod tests {
         house.sit(&user, table, ask).await.expect("the table goes on");
         let audited = crate::audit(house.store(), |_| {}).await.expect("an audit");
         assert_eq!(audited.findings, Vec::<String>::new());
+    }
+
+    #[test]
+    fn what_panics_is_told_like_what_is_refused() {
+        assert_eq!(unless_it_panics(|| Ok(1)), Ok(1));
+        assert_eq!(unless_it_panics(|| Err::<u8, _>("no".to_owned())), Err("no".to_owned()));
+        let failed = unless_it_panics(|| -> Result<u8, String> { panic!("as it is meant to") });
+        assert!(failed.is_err());
     }
 
     #[tokio::test]

@@ -32,6 +32,8 @@ pub struct Server {
     keeper: Option<Child>,
     /// The port on which it also answers encrypted connections; 0 is none.
     port: u16,
+    /// What else it is started with, each `name=value`.
+    settings: Vec<String>,
 }
 
 impl Server {
@@ -55,21 +57,25 @@ impl Server {
         Server::start_at(free.expect("a port").port(), Some((certificate, key)))
     }
 
+    /// As [`Server::start`], and keeps what it writes in an archive, from which [`Server::restored`]
+    /// makes another one.
+    ///
+    /// # Panics
+    /// As [`Server::start`].
+    #[must_use]
+    pub fn start_archiving() -> Option<Server> {
+        let settings = ["archive_mode=on", "archive_command=cp %p ../archive/%f"];
+        let mut server = Server::prepared(programs()?, 0, &settings);
+        server.run("mkdir", &["archive"]);
+        server.initialize();
+        server.restart();
+        Some(server)
+    }
+
     fn start_at(port: u16, certificate: Option<(&str, &str)>) -> Option<Server> {
-        let programs = programs()?;
-        let directory = tempfile::Builder::new().prefix("croupier-postgres-").tempdir();
-        let directory = directory.expect("a temporary directory");
-        // PostgreSQL does not run as root.
-        let owner = fs::metadata(directory.path()).expect("the directory").uid();
-        let user = (owner == 0).then(unprivileged);
-        if let Some((uid, gid)) = user {
-            chown(directory.path(), Some(uid), Some(gid)).expect("the directory given away");
-        }
-        let mut server = Server { directory, programs, user, keeper: None, port };
-        let mut command = server.command(&server.programs.join("initdb"));
-        command.args(["-D", "data", "-U", "croupier", "-A", "trust", "-E", "UTF8", "--locale=C"]);
-        let made = command.output().expect("initdb runs");
-        assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+        let mut server = Server::prepared(programs()?, port, &[]);
+        server.initialize();
+        let user = server.user;
         if let Some((certificate, key)) = certificate {
             for (name, text) in [("server.crt", certificate), ("server.key", key)] {
                 let path = server.directory.path().join("data").join(name);
@@ -82,6 +88,176 @@ impl Server {
         }
         server.restart();
         Some(server)
+    }
+
+    /// One in a directory of its own, without any data.
+    fn prepared(programs: PathBuf, port: u16, settings: &[&str]) -> Server {
+        let directory = tempfile::Builder::new().prefix("croupier-postgres-").tempdir();
+        let directory = directory.expect("a temporary directory");
+        // PostgreSQL does not run as root.
+        let owner = fs::metadata(directory.path()).expect("the directory").uid();
+        let user = (owner == 0).then(unprivileged);
+        if let Some((uid, gid)) = user {
+            chown(directory.path(), Some(uid), Some(gid)).expect("the directory given away");
+        }
+        let settings = settings.iter().map(|&setting| setting.to_owned()).collect();
+        Server { directory, programs, user, keeper: None, port, settings }
+    }
+
+    fn initialize(&self) {
+        let arguments = [
+            "-D",
+            "data",
+            "-U",
+            "croupier",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--locale=C",
+            "--no-sync",
+        ];
+        self.run(&self.program("initdb"), &arguments);
+    }
+
+    /// One of PostgreSQL's programs.
+    fn program(&self, name: &str) -> String {
+        self.programs.join(name).to_string_lossy().into_owned()
+    }
+
+    /// Runs a program in its directory to the end.
+    fn run(&self, program: &str, arguments: &[&str]) {
+        let done = self.command(Path::new(program)).args(arguments).output().expect("it runs");
+        let said = String::from_utf8_lossy(&done.stderr);
+        assert!(done.status.success(), "{program}: {said}");
+    }
+
+    /// Copies everything that another server has, as it stands, into a directory of this one.
+    fn copy_of(&self, primary: &Server, directory: &str, more: &[&str]) {
+        let host = primary.directory.path().to_string_lossy().into_owned();
+        let mut arguments =
+            vec!["-h", &host, "-U", "croupier", "-D", directory, "-c", "fast", "--no-sync"];
+        arguments.extend(more);
+        self.run(&self.program("pg_basebackup"), &arguments);
+    }
+
+    /// Does what a statement says, in no database in particular.
+    ///
+    /// # Panics
+    /// Where it fails.
+    pub fn execute(&self, sql: &str) {
+        self.ask(sql, |_| ());
+    }
+
+    fn ask<T: Send>(&self, sql: &str, answer: impl FnOnce(Vec<postgres::Row>) -> T + Send) -> T {
+        apart(|| {
+            let client = Client::connect(&self.url("postgres"), NoTls);
+            let rows = client.and_then(|mut client| client.query(sql, &[]));
+            answer(rows.unwrap_or_else(|error| panic!("{sql}: {error}")))
+        })
+    }
+
+    /// A standby of a server; see [`Server::follow`].
+    ///
+    /// # Panics
+    /// Where it does not start.
+    #[must_use]
+    pub fn following(primary: &Server) -> Server {
+        let mut standby = Server::prepared(primary.programs.clone(), 0, &[]);
+        standby.follow(primary);
+        standby
+    }
+
+    /// Becomes the standby of another one, whatever it has been. From then on nothing is committed
+    /// there that is not durable here too.
+    ///
+    /// # Panics
+    /// Where it does not start.
+    pub fn follow(&mut self, primary: &Server) {
+        self.stop();
+        self.run("rm", &["-rf", "data"]);
+        self.copy_of(primary, "data", &["-R", "-X", "stream"]);
+        self.restart();
+        primary.execute("ALTER SYSTEM SET synchronous_standby_names = '*'");
+        primary.execute("SELECT pg_reload_conf()");
+        let begun = Instant::now();
+        let is_followed = || {
+            let sql = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'";
+            primary.ask(sql, |rows| !rows.is_empty())
+        };
+        while !is_followed() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "nobody follows the server");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// A standby becomes a server of its own, which waits for no other.
+    ///
+    /// # Panics
+    /// Where it is none, or does not within a minute.
+    pub fn promote(&self) {
+        assert!(self.ask("SELECT pg_promote()", |rows| rows[0].get::<_, bool>(0)), "promoted");
+        self.execute("ALTER SYSTEM RESET synchronous_standby_names");
+        self.execute("SELECT pg_reload_conf()");
+    }
+
+    /// Copies everything it has, as a backup does, so that [`Server::restored`] can begin with it.
+    ///
+    /// # Panics
+    /// Where that fails.
+    pub fn back_up(&self) {
+        self.run("rm", &["-rf", "backup"]);
+        self.copy_of(self, "backup", &["-X", "none"]);
+    }
+
+    /// Gives this moment a name, and sees that the archive has everything up to it.
+    ///
+    /// # Panics
+    /// Where that fails.
+    pub fn name_this_moment(&self, name: &str) {
+        self.execute(&format!("SELECT pg_create_restore_point('{name}')"));
+        let sql = "SELECT pg_walfile_name(pg_switch_wal())";
+        let file: String = self.ask(sql, |rows| rows[0].get(0));
+        let archived = self.directory.path().join("archive").join(file);
+        let begun = Instant::now();
+        while !archived.exists() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "nothing is archived");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Another server, as this one was at the moment of that name: its last backup, and what the archive
+    /// has from then on until there.
+    ///
+    /// # Panics
+    /// Where it does not start.
+    #[must_use]
+    pub fn restored(&self, name: &str) -> Server {
+        let from = self.directory.path().to_string_lossy().into_owned();
+        let fetch = format!("restore_command=cp {from}/archive/%f %p");
+        let target = format!("recovery_target_name={name}");
+        let settings = [&fetch, &target, "recovery_target_action=promote"];
+        let mut server = Server::prepared(self.programs.clone(), 0, &settings);
+        server.run("cp", &["-R", &format!("{from}/backup"), "data"]);
+        server.run("chmod", &["700", "data"]);
+        server.run("touch", &["data/recovery.signal"]);
+        server.restart();
+        let begun = Instant::now();
+        while server.ask("SELECT pg_is_in_recovery()", |rows| rows[0].get::<_, bool>(0)) {
+            assert!(begun.elapsed() < Duration::from_secs(60), "it goes on recovering");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        server
+    }
+
+    /// The URL of a database that is on this server and on another one, for whichever of them takes what is
+    /// written.
+    #[must_use]
+    pub fn url_with(&self, other: &Server, url: &str) -> String {
+        let database = url.rsplit('/').next().unwrap_or_default();
+        let [one, two] = [self, other]
+            .map(|server| server.directory.path().to_string_lossy().replace('/', "%2F"));
+        format!("postgres://croupier@{one},{two}/{database}?target_session_attrs=read-write")
     }
 
     /// The URL of one of its databases at its port, for encrypted connections.
@@ -126,6 +302,9 @@ impl Server {
             }
         };
         command.args(["-c", "fsync=on", "-c"]).arg(settings);
+        for setting in &self.settings {
+            command.arg("-c").arg(setting);
+        }
         let keeper = command.stdin(Stdio::piped()).process_group(0).spawn();
         self.keeper = Some(keeper.expect("a shell"));
         let begun = Instant::now();

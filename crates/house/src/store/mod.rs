@@ -96,11 +96,14 @@ pub struct Settings {
     pub queue: usize,
     /// How many reads go on at the same time.
     pub readers: usize,
+    /// How long PostgreSQL may take for a statement before it is given up. A commit has no such limit.
+    pub statement: Duration,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { patience: Duration::from_secs(5), queue: 4096, readers: 3 }
+        let (patience, statement) = (Duration::from_secs(5), Duration::from_secs(60));
+        Settings { patience, queue: 4096, readers: 3, statement }
     }
 }
 
@@ -307,7 +310,7 @@ impl Store {
     pub fn open_with(location: &Location, settings: &Settings) -> Result<Store, StoreError> {
         let database: Arc<dyn Database> = match location {
             Location::Sqlite(path) => Arc::new(Sqlite::to_write(path)?),
-            Location::Postgres(url) => Arc::new(Postgres::new(url, settings.patience)?),
+            Location::Postgres(url) => Arc::new(Postgres::new(url, settings)?),
         };
         let counts = Arc::new(Counts::default());
         let (sender, inbox) = mpsc::channel(settings.queue.max(1));
@@ -342,7 +345,7 @@ impl Store {
     pub fn open_to_read(location: &Location) -> Result<Store, StoreError> {
         let database: Arc<dyn Database> = match location {
             Location::Sqlite(path) => Arc::new(Sqlite::to_read(path)?),
-            Location::Postgres(url) => Arc::new(Postgres::new(url, Settings::default().patience)?),
+            Location::Postgres(url) => Arc::new(Postgres::new(url, &Settings::default())?),
         };
         let database: Arc<dyn Database> = Arc::new(Frozen::new(database));
         let (opened, is_open) = std::sync::mpsc::channel();

@@ -8,7 +8,6 @@ use postgres::error::{DbError, SqlState};
 use postgres::types::{ToSql, Type};
 use postgres::{Client, Config, Statement};
 
-use super::BALANCE;
 use super::chain::BEGINNING;
 use super::database::{
     Cell, Connection, Database, Given, Row, SCHEMA, Trouble, migrations, overtaken,
@@ -16,6 +15,7 @@ use super::database::{
 use super::error::StoreError;
 use super::group::{Group, overdrawn};
 use super::postgres_tls::Connector;
+use super::{BALANCE, Settings};
 
 /// Text is ordered by its bytes, as in SQLite.
 const TABLES: &str = r#"
@@ -68,11 +68,15 @@ const LOCK: i64 = i64::from_be_bytes(*b"croupier");
 pub(super) struct Postgres {
     config: Config,
     connector: Connector,
+    /// How long a statement may take, in milliseconds.
+    statement_ms: u64,
 }
 
 impl Postgres {
-    /// Reads the URL. A connection that hangs is given up after about the patience.
-    pub(super) fn new(url: &str, patience: Duration) -> Result<Postgres, StoreError> {
+    /// Reads the URL. A connection that hangs is given up after about the patience, a statement that does
+    /// not end after the time that it may take.
+    pub(super) fn new(url: &str, settings: &Settings) -> Result<Postgres, StoreError> {
+        let patience = settings.patience;
         let (connector, mut config) = Connector::of(url)?;
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(patience.max(Duration::from_secs(1)));
@@ -86,12 +90,16 @@ impl Postgres {
         let second = Duration::from_secs(1);
         config.keepalives_idle(patience.max(second)).keepalives_interval(second);
         config.keepalives_retries(3);
-        Ok(Postgres { config, connector })
+        let statement_ms = u64::try_from(settings.statement.as_millis()).unwrap_or(u64::MAX);
+        // The least is a millisecond: none at all would be for ever.
+        let statement_ms = statement_ms.clamp(1, i32::MAX as u64);
+        Ok(Postgres { config, connector, statement_ms })
     }
 
     fn connect(&self) -> Result<Session, Trouble> {
         let client = self.connector.connect(&self.config)?;
-        Ok(Session { client, statements: HashMap::new() })
+        let begin = format!("BEGIN; SET LOCAL statement_timeout = {}", self.statement_ms);
+        Ok(Session { client, statements: HashMap::new(), begin })
     }
 }
 
@@ -114,7 +122,10 @@ impl Database for Postgres {
     fn connect_to_read(&self) -> Result<Box<dyn Connection>, StoreError> {
         let open = || -> Result<Session, Trouble> {
             let mut session = self.connect()?;
-            session.client.batch_execute("SET default_transaction_read_only = on")?;
+            session.client.batch_execute(&format!(
+                "SET default_transaction_read_only = on; SET statement_timeout = {}",
+                self.statement_ms
+            ))?;
             if !session.has_tables()? {
                 return Err(
                     StoreError::Absent("the database has no tables of a house".into()).into()
@@ -130,7 +141,13 @@ impl Database for Postgres {
 struct Session {
     client: Client,
     statements: HashMap<&'static str, Statement>,
+    /// What a transaction that writes begins with.
+    begin: String,
 }
+
+/// What it ends with. It has as long as it takes: a commit that were given up while it waits for a
+/// standby would be answered as one that is durable there.
+const COMMIT: &str = "SET LOCAL statement_timeout = 0; COMMIT";
 
 impl Session {
     fn has_tables(&mut self) -> Result<bool, Trouble> {
@@ -312,9 +329,9 @@ impl Connection for Session {
     }
 
     fn write(&mut self, group: &Group<'_>) -> Result<(), Trouble> {
-        self.client.batch_execute("BEGIN")?;
+        self.client.batch_execute(&self.begin)?;
         match self.insert(group) {
-            Ok(()) => self.client.batch_execute("COMMIT").map_err(|error| {
+            Ok(()) => self.client.batch_execute(COMMIT).map_err(|error| {
                 let trouble = Trouble::from(error);
                 Trouble { may_have_landed: trouble.is_gone, ..trouble }
             }),

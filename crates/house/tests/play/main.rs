@@ -3,6 +3,7 @@
 mod banks;
 mod closed;
 mod doubt;
+mod failover;
 mod filings;
 mod frozen;
 mod lost_database;

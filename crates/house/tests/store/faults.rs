@@ -135,6 +135,78 @@ fn a_server_that_stays_away_is_told_and_the_store_works_again_when_it_is_back() 
     });
 }
 
+#[test]
+fn a_standby_takes_over_and_nothing_is_lost_or_stored_twice() {
+    let Some(mut primary) = private_server() else { return };
+    run(async {
+        let database = primary.database();
+        let mut standby = Server::following(&primary);
+        let settings = Settings { patience: Duration::from_secs(60), ..Settings::default() };
+        let location = Location::Postgres(primary.url_with(&standby, &database));
+        let store = Store::open_with(&location, &settings).expect("a store");
+        let failover = async {
+            tokio::time::sleep(Duration::from_millis(30)).await;
+            tokio::task::block_in_place(|| {
+                primary.stop();
+                // Until there is one that takes what is written, it waits.
+                std::thread::sleep(Duration::from_millis(300));
+                standby.promote();
+            });
+        };
+        let answers = under_load(&store, 60, failover).await;
+        assert!(answers.iter().all(|(_, answer)| answer.is_ok()), "patience was enough");
+        std::mem::swap(&mut primary, &mut standby);
+        assert_as_told(&store, &answers).await;
+        // The one that was gone follows, and is the next.
+        tokio::task::block_in_place(|| standby.follow(&primary));
+        store.commit(numbered(1000)).await.expect("stored on both");
+        tokio::task::block_in_place(|| {
+            primary.stop();
+            standby.promote();
+        });
+        store.commit(numbered(1001)).await.expect("stored");
+        let record = store.record_of(None, 0, usize::MAX).await.expect("the record");
+        assert_eq!(record.len(), answers.len() + 2);
+        store.close().await;
+    });
+}
+
+#[test]
+fn a_statement_that_does_not_end_is_given_up() {
+    let Some(place) = Place::postgres() else { return };
+    run(async {
+        let (patience, statement) = (Duration::from_millis(400), Duration::from_millis(200));
+        let store = place.open_with(&Settings { patience, statement, ..Settings::default() });
+        store.commit(numbered(1)).await.expect("stored");
+        let Location::Postgres(url) = &place.location else { unreachable!("it is PostgreSQL") };
+        let (held, holds) = std::sync::mpsc::channel();
+        let (release, released) = std::sync::mpsc::channel::<()>();
+        let url = url.clone();
+        let holder = std::thread::spawn(move || {
+            let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("connected");
+            client.batch_execute("BEGIN; LOCK TABLE record, docs").expect("locked");
+            held.send(()).expect("a test");
+            let _ = released.recv();
+            client.batch_execute("ROLLBACK").expect("let go");
+        });
+        tokio::task::block_in_place(|| holds.recv()).expect("it is locked");
+        let begun = std::time::Instant::now();
+        let error = store.commit(numbered(2)).await.expect_err("nobody can write");
+        assert!(error.is_certain(), "{error}");
+        let error = store.doc("doc", "a").await.expect_err("nobody can read");
+        assert!(error.is_certain(), "{error}");
+        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+        release.send(()).expect("it waits");
+        tokio::task::block_in_place(|| holder.join()).expect("it has let go");
+        store.commit(numbered(3)).await.expect("stored");
+        let record = store.record_of(None, 0, usize::MAX).await.expect("the record");
+        let bodies: Vec<&str> = record.iter().map(|stored| stored.body.as_str()).collect();
+        assert_eq!(bodies, ["1", "3"]);
+        assert_whole(&store).await;
+        store.close().await;
+    });
+}
+
 fn private_server() -> Option<Server> {
     let server = Server::start();
     if server.is_none() {
