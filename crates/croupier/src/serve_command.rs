@@ -537,7 +537,9 @@ impl Plan {
     /// Takes the address, and says beside the database that it has.
     async fn bind(&self, store: Store, listen: SocketAddr) -> anyhow::Result<(Server, Notice)> {
         let seed_key = seed_key(self.given.seed_key.as_deref(), &self.location, &store).await?;
-        let config = Config { seed_key, ..self.config.clone() };
+        let path = seed_key_path(self.given.seed_key.as_deref(), &self.location)?;
+        let marks = path.and_then(|path| path.parent().map(Path::to_owned));
+        let config = Config { seed_key, marks, ..self.config.clone() };
         let house = House::open(store, config).await.context("the house cannot be opened")?;
         let is_reset = self.given.reset_licensee.unwrap_or(false);
         match &self.given.licensee {

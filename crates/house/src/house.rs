@@ -6,6 +6,7 @@ mod compared;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::{Duration, Instant};
@@ -30,6 +31,7 @@ use crate::commands::{Begun, Commands, Sender, Ticket};
 use crate::filings::Filings;
 use crate::hints::HintDesk;
 use crate::ledger::{Account, Posting, What};
+use crate::mark::Mark;
 use crate::people::People;
 use crate::pit::{
     CLOSED_TABLE, COMPANION, Change, Hosted, Opened, PastRound, Recent, Shows, TABLE, TableEntry,
@@ -46,6 +48,9 @@ use crate::world::{self, planted};
 
 /// How often the clock looks at the tables.
 const TICK: Duration = Duration::from_millis(100);
+
+/// How often it notes outside of the store how far it has come.
+const MARK: Duration = Duration::from_secs(1);
 
 /// How often it looks for people who have gone away, at the least.
 const LOOK: Duration = Duration::from_secs(5);
@@ -104,6 +109,9 @@ pub struct Config {
     /// What encrypts the seeds of the equipment at rest. Without one they are stored as they are,
     /// for tests.
     pub seed_key: Option<SeedKey>,
+    /// A folder outside of the store, where it is noted how far the house has come. One that is behind
+    /// that was restored from a backup, and voids the rounds under way.
+    pub marks: Option<PathBuf>,
     /// How long whoever asks for something is kept waiting. Where it is not known by then whether it
     /// was stored, they are told so, and it goes on; half as long a table is waited for at which
     /// something else is under way.
@@ -119,6 +127,7 @@ impl Default for Config {
             staff_two_step: false,
             away: Some(Duration::from_secs(15 * 60)),
             seed_key: None,
+            marks: None,
             answer_within: Duration::from_secs(10),
         }
     }
@@ -269,6 +278,9 @@ pub struct House {
     commands: Arc<Commands>,
     people: People,
     pub(crate) vault: Arc<Vault>,
+    mark: Option<Mark>,
+    /// How many groups the store had when the house opened.
+    groups_before: u64,
     theory: Theory,
     hints: HintDesk,
     pub(crate) reviews: ReviewDesk,
@@ -352,6 +364,9 @@ impl House {
         let wallets = Wallets::open(&store).await?;
         let people = People::open(store.clone(), wallets.clone(), config.practice_chips).await?;
         let vault = Arc::new(Vault::open(&store, config.seed_key.clone()).await?);
+        let folder = config.marks.as_deref();
+        let mark = folder.zip(vault.house()).map(|(folder, house)| Mark::of(folder, house));
+        let groups_before = store.groups().await?.saturating_sub(store.stats().groups);
         let people = people.with_staff_two_step(config.staff_two_step);
         let filings = Filings::open(&store).await?;
         let house = Arc::new(House {
@@ -359,6 +374,8 @@ impl House {
             store,
             config,
             vault,
+            mark,
+            groups_before,
             wallets,
             people,
             theory: Theory::default(),
@@ -383,6 +400,9 @@ impl House {
         house.renew_seeds().await?;
         house.do_every(TICK, |house| async move { house.tick().await });
         house.do_every(TICK, |house| async move { house.direct().await });
+        if house.mark.is_some() {
+            house.do_every(MARK, |house| async move { house.note_mark().await });
+        }
         if let Some(away) = house.config.away {
             let look = move |house: Arc<House>| async move { house.look_around(away).await };
             house.do_every(LOOK.min(away / 4), look);
@@ -447,6 +467,8 @@ impl House {
     /// Every table that the house deals at gets a new seed, so that nobody who has seen what a backup
     /// holds knows what comes.
     async fn renew_seeds(self: &Arc<House>) -> Result<(), StoreError> {
+        let is_behind = |mark: &Mark| mark.is_ahead_of(self.groups_before);
+        let is_restored = self.mark.as_ref().is_some_and(is_behind);
         let mut renewed = Vec::new();
         for slot in self.all_slots() {
             let summary = slot.summary();
@@ -457,7 +479,7 @@ impl House {
             let (house, table) = (self.clone(), slot.id);
             let done = tokio::spawn(async move {
                 let renew = |hosted: &mut Hosted, now, change: &mut Change| {
-                    hosted.renew(now, change);
+                    hosted.renew(is_restored, now, change);
                     Ok(())
                 };
                 house.change_here(&slot, None, None, renew).await
@@ -475,6 +497,14 @@ impl House {
             all = all.and(done);
         }
         all
+    }
+
+    /// Notes outside of the store how far the house has come.
+    async fn note_mark(self: Arc<House>) {
+        let groups = self.groups();
+        // Where it cannot be written, the next one may be; the house goes on.
+        let note = move || self.mark.as_ref().map(|mark| mark.note(groups));
+        let _ = tokio::task::spawn_blocking(note).await;
     }
 
     /// Whether what happens can be stored; looked at again at most once a second.
@@ -1643,6 +1673,15 @@ impl House {
         // Where that fails, or the database does not answer, all of it is in the record.
         let _ = tokio::time::timeout(CLOSING, self.store_tables()).await;
         let _ = tokio::time::timeout(CLOSING, self.store.clone().close()).await;
+        if let Some(mark) = &self.mark {
+            // What was noted last is true as well.
+            let _ = mark.note(self.groups());
+        }
+    }
+
+    /// How many groups the store has, at the least.
+    fn groups(&self) -> u64 {
+        self.groups_before + self.store.stats().groups
     }
 
     /// Stores every table as it stands, and with it what it adds to the sums of the reports.

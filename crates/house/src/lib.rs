@@ -15,6 +15,7 @@ mod hands;
 mod hints;
 mod house;
 pub mod ledger;
+mod mark;
 mod new_jersey;
 mod papers;
 pub mod people;

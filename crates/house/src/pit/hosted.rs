@@ -1894,16 +1894,21 @@ impl Hosted {
     }
 
     /// The new seed takes the place of the table's, at once where nothing has been drawn in the round,
-    /// else with the next one. Where the old one is lost, what needs it is void.
-    pub(crate) fn renew(&mut self, now_ms: u64, change: &mut Change) {
+    /// else with the next one. Where the old one is lost, or the house was restored from a backup, what
+    /// needs it is void.
+    pub(crate) fn renew(&mut self, is_restored: bool, now_ms: u64, change: &mut Change) {
         if self.opened.dealing != Dealing::House || self.status == Status::Closed {
             return;
         }
-        if self.take_fresh(change) || self.live.equipment().is_some() {
+        if self.take_fresh(change) {
             return;
         }
-        let reason = "the key of the house's seeds is missing".to_owned();
-        self.void(By::House, reason, now_ms, change);
+        let reason = match self.live.equipment() {
+            None => "the key of the house's seeds is missing",
+            Some(_) if is_restored => "the house was restored from a backup in mid-round",
+            Some(_) => return,
+        };
+        self.void(By::House, reason.to_owned(), now_ms, change);
         self.go_on(now_ms, change);
     }
 

@@ -458,6 +458,15 @@ impl Store {
         Ok(RecordHead { seq: group::unsigned(head.seq), hash: head.hash })
     }
 
+    /// How many groups have been committed so far, by all that have had it open.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn groups(&self) -> Result<u64, StoreError> {
+        let (_, head) = self.0.readers.read(|from| reads::head(from)).await?;
+        Ok(group::unsigned(head.groups))
+    }
+
     /// Keys and sums of a kind whose keys begin with the prefix, in the order of the keys.
     ///
     /// # Errors

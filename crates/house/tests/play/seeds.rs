@@ -146,6 +146,50 @@ async fn a_round_under_way_is_played_on_and_the_next_one_has_a_new_seed() {
     audited(&house, KEY).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restored_backup_does_not_deal_what_was_left_of_a_round() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, copy) = (folder.path().join("house.db"), folder.path().join("copy.db"));
+    let open = async || {
+        let store = Store::open(&Location::Sqlite(path.clone())).expect("a store");
+        let marks = Some(folder.path().to_owned());
+        let config = Config { marks, seed_key: Some(KEY), ..Config::default() };
+        House::open(store, config).await.expect("a house")
+    };
+    let fold = |seat| Command::Act { act: act(json!({"do": "forfeit", "seat": seat})) };
+    let mut house = open().await;
+    let (player, table, seat) = seated(&house, "three-card-poker").await;
+    play(&house, &player, table, wager(seat, "ante", "10")).await;
+    let before = house.view(Some(&player), table).await.expect("a view");
+    assert!(matches!(before.waiting, Waiting::Choice { .. }), "{:?}", before.waiting);
+    close(house).await;
+    std::fs::copy(&path, &copy).expect("a backup");
+
+    // Opened in order, it goes on; then everything is seen.
+    house = open().await;
+    let after = house.view(Some(&player), table).await.expect("a view");
+    assert_eq!((&after.events, &after.commitment), (&before.events, &before.commitment));
+    house.command(&player, table, fold(seat)).await.expect("a choice");
+    close(house).await;
+
+    std::fs::copy(&copy, &path).expect("restored");
+    house = open().await;
+    let restored = house.view(Some(&player), table).await.expect("a view");
+    assert_ne!(restored.commitment, before.commitment);
+    assert_eq!(restored.table.seats[0].on_layout, Cents::ZERO);
+    assert_eq!(restored.table.seats[0].rack, Cents::dollars(500), "the ante is refunded");
+    play(&house, &player, table, wager(seat, "ante", "10")).await;
+    let dealt = house.view(Some(&player), table).await.expect("a view");
+    assert_ne!(dealt.events, before.events);
+    audited(&house, KEY).await;
+    close(house).await;
+    // That was noted, too: from here on it goes on in order.
+    house = open().await;
+    let after = house.view(Some(&player), table).await.expect("a view");
+    assert_eq!((&after.events, &after.commitment), (&dealt.events, &dealt.commitment));
+    close(house).await;
+}
+
 /// A round of blackjack is played to its end, without a card more than must be.
 async fn stand(house: &Arc<House>, player: &User, table: TableId, seat: table::Seat) {
     while let Waiting::Choice { .. } = house.view(None, table).await.expect("a view").waiting {
