@@ -11,6 +11,8 @@ pub struct Document {
     pub subtitle: String,
     /// Whether the title has a page of its own, with a table of contents.
     pub has_cover: bool,
+    /// What is drawn on the cover.
+    pub emblem: Option<Drawing>,
     /// What stands at the foot of each page, beside its number.
     pub footer: String,
     /// What it says, in order.
@@ -172,6 +174,27 @@ impl Grid {
     pub fn new<const N: usize>(head: [&str; N], columns: [Align; N]) -> Grid {
         let head = head.map(str::to_owned).to_vec();
         Grid { head, columns: columns.to_vec(), rows: Vec::new() }
+    }
+
+    /// Rows next to each other that differ in their first cell alone, as one row. A row whose first cell
+    /// is empty goes on with the one before it, and both stay as they are.
+    #[must_use]
+    pub fn merged(mut self) -> Grid {
+        let has_first = |row: &[Cell]| row.first().is_some_and(|cell| !cell.text.0.is_empty());
+        let rows = std::mem::take(&mut self.rows);
+        for (n, row) in rows.iter().enumerate() {
+            let stands_alone = has_first(row) && rows.get(n + 1).is_none_or(|next| has_first(next));
+            match self.rows.last_mut() {
+                Some(last) if stands_alone && has_first(last) && last[1..] == row[1..] => {
+                    let more = row[0].text.0.iter().cloned();
+                    let tone = row[0].text.0[0].tone;
+                    last[0].text.0.push(Span { words: ", ".to_owned(), tone });
+                    last[0].text.0.extend(more);
+                }
+                _ => self.rows.push(row.clone()),
+            }
+        }
+        self
     }
 
     /// One more row.

@@ -14,7 +14,7 @@ use table::shown::InForce;
 use crate::document::{Align, Cell, Document, Grid, Text};
 use crate::drawing::Colour;
 use crate::lesson::{Part, Piece, lessons};
-use crate::picture;
+use crate::picture::{self, Picture};
 use crate::words::{
     answer, is_offered, limits, payouts, question, sentence, spoken, told, wager_title,
     without_limits,
@@ -69,6 +69,7 @@ pub fn guide(legal: &AnyLegal, costs: Option<&Costs>, house: &str) -> Document {
 pub fn booklet(games: &[(AnyLegal, Option<Costs>)], house: &str) -> Document {
     let mut document = Document::new("How to play", format!("A gaming guide. {house}"));
     document.has_cover = true;
+    document.emblem = Some(picture::emblem());
     document.footer = format!("Gaming guide · {house}");
     for (legal, costs) in games {
         document.heading(1, legal.game.facts().title);
@@ -82,17 +83,20 @@ fn chapter(document: &mut Document, legal: &AnyLegal, costs: Option<&Costs>, lev
     let facts = in_force.facts;
     document.paragraph(facts.about);
     document.paragraph(format!("It is played with {}.", facts.equipment));
-    document.figure(picture::layout(&in_force), "The layout");
-    the_round(document, legal, level);
-    the_wagers(document, &in_force, costs, level);
-    playing_well(document, &in_force, costs, level);
-    the_rules(document, &in_force, &legal.given, level);
-    going_wrong(document, &in_force, level);
     document.paragraph(Text::default().faint(format!(
         "The complete text of the rules, N.J.A.C. 13:69F-{}, is open to you at the security podium \
          on request.",
         facts.subchapter
     )));
+    let shown = [Picture::Layout, Picture::Wheel, Picture::Board];
+    for (drawing, caption) in shown.into_iter().filter_map(|what| picture::of(legal, what)) {
+        document.figure(drawing, caption);
+    }
+    the_round(document, legal, level);
+    the_wagers(document, &in_force, costs, level);
+    playing_well(document, &in_force, costs, level);
+    the_rules(document, &in_force, &legal.given, level);
+    going_wrong(document, &in_force, level);
 }
 
 fn the_round(document: &mut Document, legal: &AnyLegal, level: u8) {
@@ -152,7 +156,7 @@ fn the_wagers(document: &mut Document, in_force: &InForce, costs: Option<&Costs>
         let about = format!("{}.", sentence(wager.about));
         grid.push([Text::default().strong(wager.title).into(), about.into()]);
     }
-    document.table(grid);
+    document.table(grid.merged());
     let bounds = limits(in_force);
     if !bounds.is_empty() {
         document.heading(level + 1, "Limits at the table");
@@ -216,7 +220,7 @@ fn what_it_costs(document: &mut Document, facts: &Facts, account: &Account, leve
         row.push(analysis.true_odds().unwrap_or_else(|| "never wins".to_owned()).into());
         grid.rows.push(row);
     }
-    document.table(grid);
+    document.table(grid.merged());
 }
 
 /// More decisions than this fill a page that nobody reads.

@@ -5,6 +5,7 @@ mod closed;
 mod doubt;
 mod filings;
 mod frozen;
+mod limits;
 mod lost_database;
 mod people_at_tables;
 mod pits;

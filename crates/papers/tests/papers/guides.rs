@@ -39,6 +39,37 @@ fn a_guide_tells_a_game_8_5_b() {
     assert_eq!(figures.count(), 2, "the layout, and the cards of a round");
 }
 
+/// What decides a game is shown where it is no cards and no dice: the wheel, the board of keno.
+#[test]
+fn a_guide_shows_the_wheel_and_the_board() {
+    for (id, shown) in [
+        (
+            "roulette",
+            "[The wheel, clockwise: 0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00",
+        ),
+        ("big-six", "The wheel, with 54 sections"),
+        ("pokette", "The wheel, with "),
+        ("keno", "The board: 20 of its 80 numbers are drawn"),
+    ] {
+        let legal = legal(id);
+        let document = guide(&legal, None, "Boardwalk");
+        let words = words(&document);
+        assert!(words.contains(shown), "{shown}: {words}");
+        let board = document.blocks.iter().find_map(|block| match block {
+            Block::Figure { drawing, caption } if caption.contains("numbers") => Some(drawing),
+            _ => None,
+        });
+        if let Some(board) = board {
+            let numbers = board.shapes.iter().filter_map(|shape| match shape {
+                papers::drawing::Shape::Words { words, .. } => words.parse::<u8>().ok(),
+                papers::drawing::Shape::Path { .. } => None,
+            });
+            assert!(numbers.eq(1..=80), "every number, once");
+        }
+    }
+    assert!(!words(&guide(&legal("casino-war"), None, "Boardwalk")).contains("The wheel"));
+}
+
 /// 8.5(a): the complete text is at the podium, and every guide says so.
 #[test]
 fn every_game_has_a_guide_that_names_the_podium_8_5_a() {
