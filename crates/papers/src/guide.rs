@@ -272,7 +272,7 @@ fn playing_well(document: &mut Document, in_force: &InForce, costs: Option<&Cost
             ));
         }
         for chart in &play.charts {
-            document.paragraph(chart.title.clone());
+            document.paragraph(sentence(&chart.title));
             decision_chart(document, chart);
         }
         named(document, play);
@@ -301,7 +301,9 @@ fn named(document: &mut Document, play: &BestPlay) {
 fn shade(kind: &str) -> Colour {
     match kind {
         "stand" | "check" => Colour(0xf6, 0xe3, 0xb4),
-        "draw" | "hit" | "play" | "call" => Colour(0xcf, 0xe6, 0xd4),
+        "draw" | "hit" | "play" | "call" | "stay" | "flop" | "turn" | "river" => {
+            Colour(0xcf, 0xe6, 0xd4)
+        }
         "double-down" | "double" | "raise" | "bet" => Colour(0xc9, 0xdc, 0xf2),
         "split-pairs" | "split" => Colour(0xe4, 0xd5, 0xef),
         "surrender" | "fold" => Colour(0xf3, 0xcf, 0xcb),
@@ -343,7 +345,12 @@ fn decision_chart(document: &mut Document, chart: &Decisions) {
         let mut row: Vec<Cell> = vec![Text::default().strong(name.as_str()).into()];
         row.extend(cells.iter().map(|decision| {
             let kind = decision.usual().action.split(' ').next().unwrap_or_default();
-            Cell { text: decision.mark().into(), shade: Some(shade(kind)) }
+            // The last choice has a dot where marks must be short; here is room for its word.
+            let mark = match decision.mark() {
+                mark if mark == "." => kind.to_owned(),
+                mark => mark,
+            };
+            Cell { text: mark.into(), shade: Some(shade(kind)) }
         }));
         grid.rows.push(row);
     }

@@ -51,6 +51,9 @@ fn drawn(rules: &InForce, plan: &Plan) -> Drawing {
                 let font = (Face::Bold, size * scale);
                 let (x, y) = at(*place);
                 match align {
+                    Align::Middle if text.contains(SUITS) => {
+                        with_suits(&mut drawing, (x, y), font, colour(*ink), text);
+                    }
                     Align::Middle => drawing.turned((x, y), *turn, font, colour(*ink), text),
                     Align::Start | Align::End => {
                         let anchor =
@@ -81,6 +84,45 @@ fn drawn(rules: &InForce, plan: &Plan) -> Drawing {
         drawing.circle(at(*seat), 7.0, Paint::line(Colour::ON_FELT, 0.6));
     }
     drawing
+}
+
+/// Signs of suits, which the fonts do not have.
+const SUITS: [char; 4] = ['♠', '♥', '♦', '♣'];
+
+/// Words around their middle, the suits in them drawn.
+fn with_suits(
+    drawing: &mut Drawing,
+    (x, y): (f32, f32),
+    (face, size): (Face, f32),
+    ink: Colour,
+    words: &str,
+) {
+    let side = size * 0.8;
+    let wide = |letter: char| match SUITS.contains(&letter) {
+        true => side,
+        false => crate::fonts::width(face, size, letter.encode_utf8(&mut [0; 4])),
+    };
+    let mut left = x - words.chars().map(wide).sum::<f32>() / 2.0;
+    for letter in words.chars() {
+        let suit = match letter {
+            '♠' => Some(Suit::Spades),
+            '♥' => Some(Suit::Hearts),
+            '♦' => Some(Suit::Diamonds),
+            '♣' => Some(Suit::Clubs),
+            _ => None,
+        };
+        match suit {
+            Some(suit) => {
+                let outline = suit_outline(suit, (left + side * 0.1, y - side / 2.0), side);
+                drawing.path(outline, Paint::fill(ink));
+            }
+            None => {
+                let base = (left, y + size * 0.36);
+                drawing.words(base, Anchor::Start, (face, size), ink, letter);
+            }
+        }
+        left += wide(letter);
+    }
 }
 
 /// Where a point of a plan is within the edge of its drawing.
@@ -340,11 +382,11 @@ fn deck(deck: Deck) -> Drawing {
             (None, Some(suit)) => format!("{suit:?}"),
             (None, None) => "Jokers".to_owned(),
         };
-        let is_full =
-            |(name, cards): &(String, Vec<Option<Card>>)| *name != row || cards.len() >= 13;
-        match rows.last_mut() {
-            Some(last) if !is_full(last) => last.1.push(Some(*card)),
-            _ => rows.push((row, vec![Some(*card)])),
+        let has_room =
+            |(name, cards): &&mut (String, Vec<Option<Card>>)| *name == row && cards.len() < 13;
+        match rows.iter_mut().find(has_room) {
+            Some((_, cards)) => cards.push(Some(*card)),
+            None => rows.push((row, vec![Some(*card)])),
         }
     }
     rows.sort_by_key(|(_, cards)| cards[0].map(|card| (card.suit().is_none(), card.suit())));
@@ -377,8 +419,7 @@ fn wheel(rules: &InForce, sections: &[String], has_ball: bool) -> Drawing {
     let size = (outer * step * 0.78).clamp(4.5, 10.0);
     for (n, section) in sections.iter().enumerate() {
         let (from, to) = ((n as f32 - 0.5) * step, (n as f32 + 0.5) * step);
-        let card: Option<Card> = section.parse().ok().filter(|_| rules.tint(section).is_none());
-        let suit = card.and_then(Card::suit);
+        let suit = section.parse().ok().and_then(Card::suit);
         let (fill, ink) = match (rules.tint(section), suit) {
             (Some(Tint::Red), _) => (Colour::RED, Colour::WHITE),
             (Some(Tint::Black), _) => (Colour::BLACK, Colour::WHITE),

@@ -677,6 +677,7 @@ mod tests {
                 document: &document,
                 done: Pages { pages: vec![], parts: vec![] },
                 y: TOP,
+                contents_top: TOP,
             };
             layout.turn();
             let mut rest = blocks.as_slice();
