@@ -9,7 +9,7 @@ use odds::{
 use serde_json::{Map, Value};
 use table::Facts;
 use table::erased::AnyLegal;
-use table::shown::InForce;
+use table::shown::{Aspect, InForce};
 
 use crate::document::{Align, Cell, Document, Grid, Text};
 use crate::drawing::Colour;
@@ -88,8 +88,11 @@ fn chapter(document: &mut Document, legal: &AnyLegal, costs: Option<&Costs>, lev
          on request.",
         facts.subchapter
     )));
-    let shown = [Picture::Layout, Picture::Wheel, Picture::Board];
-    for (drawing, caption) in shown.into_iter().filter_map(|what| picture::of(legal, what)) {
+    // A layout that is drawn has the board on it.
+    let is_drawn = in_force.drawn(Aspect::Wide).is_some();
+    let shown = [Picture::Layout, Picture::Wheel, Picture::Board].into_iter();
+    let shown = shown.filter(|what| *what != Picture::Board || !is_drawn);
+    for (drawing, caption) in shown.filter_map(|what| picture::of(legal, what)) {
         document.figure(drawing, caption);
     }
     the_round(document, legal, level);

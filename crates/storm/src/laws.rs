@@ -12,7 +12,7 @@ use house::store::{Disk, Store, Stored, StoredLine};
 use serde::Serialize;
 use table::live::Input;
 use table::{Cents, Says};
-use wire::{Dealing, Role, Status, TableId, TournamentStatus, UserId, Waiting};
+use wire::{Chips, Dealing, Role, Status, TableId, TournamentStatus, UserId, Waiting};
 
 use crate::ask::{Told, Trace};
 
@@ -232,6 +232,8 @@ const BY_PEOPLE: [(&str, &str); 6] = [
 /// What the record has of what people asked for.
 fn traces(entries: &[Stored]) -> Result<BTreeMap<Trace, u64>, Broken> {
     let mut traces = BTreeMap::new();
+    // At the tables of a tournament the house seats everybody.
+    let mut of_tournaments: BTreeSet<TableId> = BTreeSet::new();
     let mut add = |trace: Trace, count: u64| *traces.entry(trace).or_insert(0) += count;
     for stored in entries {
         let unread = |why: String| ("the record can be read", format!("{}: {why}", stored.seq));
@@ -257,12 +259,17 @@ fn traces(entries: &[Stored]) -> Result<BTreeMap<Trace, u64>, Broken> {
             continue;
         }
         match TableEntry::read(&stored.kind, &stored.body).map_err(unread)? {
+            TableEntry::Sat(_) | TableEntry::BoughtMore(_)
+                if stored.table.is_some_and(|at| of_tournaments.contains(&at)) => {}
             // Companions are nobody.
             TableEntry::Sat(chips) if chips.user != UserId(0) => {
                 add((chips.user, "sat", chips.amount.0), 1);
             }
             TableEntry::BoughtMore(chips) => add((chips.user, "bought-more", chips.amount.0), 1),
             TableEntry::Ruled { by, .. } => add((by, "ruled", 0), 1),
+            TableEntry::TableOpened(opened) if matches!(opened.chips, Chips::Tournament(_)) => {
+                of_tournaments.extend(stored.table);
+            }
             TableEntry::TableOpened(opened) => add((opened.by, "table-opened", 0), 1),
             TableEntry::Inputs(Inputs { by: By::User(user), inputs, .. }) => {
                 let acts = inputs.iter().filter(|input| matches!(input, Input::Act(_))).count();

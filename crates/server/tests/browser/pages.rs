@@ -160,7 +160,7 @@ async fn the_leader_board_moves_until_a_tournament_of_bots_is_over() {
         browser.read("Leader board").await;
         // The page moves by itself: nobody loads it again.
         let (began, mut shown) = (Instant::now(), vec![leaders(browser).await]);
-        while !browser.text("main").await.contains("Prize") {
+        while !browser.text("table.leaders thead").await.contains("Prize") {
             assert!(began.elapsed() < Duration::from_secs(120), "it does not end: {shown:?}");
             let now = leaders(browser).await;
             if shown.last() != Some(&now) {
