@@ -12,7 +12,7 @@ use table::Facts;
 use table::erased::AnyLegal;
 
 use crate::elect::{Elect, illegal};
-use crate::odds_command::{in_words, with_bar};
+use crate::odds_command::{in_words, with_bar, with_bar_of_games};
 use crate::{names, paper};
 
 /// What `croupier guide` takes.
@@ -92,18 +92,20 @@ fn all(
     }
     let folder_error = || format!("cannot make the folder {}", folder.display());
     std::fs::create_dir_all(folder).with_context(folder_error)?;
-    let mut games: Vec<(AnyLegal, Option<Costs>)> = Vec::new();
-    for facts in registry::ALL {
-        let legal = match submission {
-            Some(submission) => submission.of(facts.id).next().map(|offered| offered.legal.clone()),
-            None => registry::legal(facts.id, &Map::new()).ok(),
-        };
-        let Some(legal) = legal else { continue };
-        let costs = count(&legal, facts.title)?;
+    let offered = |facts: &&'static Facts| match submission {
+        Some(submission) => submission.of(facts.id).next().map(|offered| offered.legal.clone()),
+        None => registry::legal(facts.id, &Map::new()).ok(),
+    };
+    let games: Vec<AnyLegal> = registry::ALL.iter().filter_map(|facts| offered(&facts)).collect();
+    let titles: Vec<&str> = games.iter().map(|legal| legal.game.facts().title).collect();
+    let costs = with_bar_of_games(&titles, |n, progress| {
+        let facts = games[n].game.facts();
+        let costs = Costs::of(&games[n], progress).map_err(|error| in_words(facts, error))?;
         let path = folder.join(format!("{}.html", facts.id));
-        paper::save(&guide(&legal, costs.as_ref(), house), &path)?;
-        games.push((legal, costs));
-    }
+        paper::save(&guide(&games[n], costs.as_ref(), house), &path)?;
+        anyhow::Ok(costs)
+    })?;
+    let games: Vec<(AnyLegal, Option<Costs>)> = games.into_iter().zip(costs).collect();
     paper::save(&booklet(&games, house), &folder.join("booklet.pdf"))?;
     writeln!(out, "{}: {} guides and booklet.pdf", folder.display(), games.len())?;
     Ok(())

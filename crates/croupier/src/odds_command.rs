@@ -10,7 +10,8 @@ mod table_text;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError, mpsc};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
@@ -226,6 +227,72 @@ const PARTS: u64 = 1000;
 
 /// Counts, with a bar on the terminal where it takes longer than two seconds; `what` is said beside it.
 pub(crate) fn with_bar<R>(what: &str, work: impl FnOnce(&mut dyn FnMut(Progress)) -> R) -> R {
+    shown(what, |bar| {
+        work(&mut |progress| {
+            bar.set_length(PARTS * progress.total_count as u64);
+            bar.set_position(parts(progress));
+            let Progress { done_count, total_count, .. } = progress;
+            bar.set_message(format!("{done_count} of {total_count} wagers"));
+        })
+    })
+}
+
+/// Counts several games, as many at a time as the machine has cores, with a bar for all of them; `work`
+/// is told which. Once one fails, no other is begun.
+pub(crate) fn with_bar_of_games<R: Send>(
+    titles: &[&str],
+    work: impl Fn(usize, &mut dyn FnMut(Progress)) -> anyhow::Result<R> + Sync,
+) -> anyhow::Result<Vec<R>> {
+    let next = AtomicUsize::new(0);
+    let done = AtomicUsize::new(0);
+    let shares: Vec<AtomicU64> = titles.iter().map(|_| AtomicU64::new(0)).collect();
+    let results: Vec<Mutex<Option<anyhow::Result<R>>>> =
+        titles.iter().map(|_| Mutex::new(None)).collect();
+    shown("", |bar| {
+        bar.set_length(PARTS * titles.len() as u64);
+        let tell = |n: usize| {
+            bar.set_position(shares.iter().map(|share| share.load(Ordering::Relaxed)).sum());
+            let done = done.load(Ordering::Relaxed);
+            bar.set_message(format!("{done} of {} games, {}", titles.len(), titles[n]));
+        };
+        let worker = || {
+            loop {
+                let n = next.fetch_add(1, Ordering::Relaxed);
+                let Some(title) = titles.get(n) else { return };
+                let result = work(n, &mut |progress: Progress| {
+                    let share = parts(progress) / (progress.total_count.max(1) as u64);
+                    shares[n].store(share, Ordering::Relaxed);
+                    tell(n);
+                });
+                if result.is_err() {
+                    next.store(titles.len(), Ordering::Relaxed);
+                }
+                let mut place = results[n].lock().unwrap_or_else(PoisonError::into_inner);
+                *place = Some(result.with_context(|| (*title).to_owned()));
+                shares[n].store(PARTS, Ordering::Relaxed);
+                done.fetch_add(1, Ordering::Relaxed);
+                tell(n);
+            }
+        };
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        std::thread::scope(|scope| {
+            for _ in 0..cores {
+                scope.spawn(worker);
+            }
+        });
+    });
+    let result =
+        |place: Mutex<Option<_>>| place.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.into_iter().filter_map(result).collect()
+}
+
+/// How far the bar is.
+fn parts(Progress { done_count, share, .. }: Progress) -> u64 {
+    PARTS * done_count as u64 + (share * PARTS as f64) as u64
+}
+
+/// Works with a bar, which is on the terminal where that takes longer than two seconds.
+fn shown<R>(what: &str, work: impl FnOnce(&ProgressBar) -> R) -> R {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
     bar.set_prefix(if what.is_empty() { String::new() } else { format!("{what}: ") });
     let (done, waits) = mpsc::channel::<()>();
@@ -233,23 +300,17 @@ pub(crate) fn with_bar<R>(what: &str, work: impl FnOnce(&mut dyn FnMut(Progress)
     let shower = std::thread::spawn(move || {
         let waited = waits.recv_timeout(Duration::from_secs(2));
         if waited == Err(mpsc::RecvTimeoutError::Timeout) && io::stderr().is_terminal() {
-            let style = ProgressStyle::with_template(
-                "{bar:40} {prefix}{msg} wagers, {percent} %, {elapsed}",
-            );
+            let style =
+                ProgressStyle::with_template("{bar:40} {prefix}{msg}, {percent} %, {elapsed}");
             shown.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
             shown.set_draw_target(ProgressDrawTarget::stderr());
             shown.enable_steady_tick(Duration::from_millis(200));
         }
     });
-    let counted = work(&mut |progress| {
-        let Progress { done_count, total_count, share } = progress;
-        bar.set_length(PARTS * total_count as u64);
-        bar.set_position(PARTS * done_count as u64 + (share * PARTS as f64) as u64);
-        bar.set_message(format!("{done_count} of {total_count}"));
-    });
+    let result = work(&bar);
     drop(done);
     // It only draws; nothing is lost with it.
     let _ = shower.join();
     bar.finish_and_clear();
-    counted
+    result
 }

@@ -6,6 +6,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use games::editions;
 use games::registry;
 use table::Malformed;
 use table::script::{Replayed, Script};
@@ -29,6 +30,11 @@ pub(crate) struct Args {
     /// Print only what does not come out as expected
     #[arg(short, long)]
     quiet: bool,
+
+    /// Replay every script under the older text of its game that was in force in that year, as its rule
+    /// "edition" would have it
+    #[arg(long, value_name = "YEAR", conflicts_with = "to")]
+    edition: Option<u16>,
 
     /// Write recorded hands as something else
     #[arg(long, value_name = "FORMAT", conflicts_with = "json")]
@@ -138,7 +144,7 @@ fn replay_file(
         if line.trim_ascii().is_empty() {
             continue;
         }
-        match replay_line(&line, number) {
+        match replay_line(&line, number, args.edition) {
             Ok((script, report)) => {
                 if report.ok {
                     tally.passed += 1;
@@ -164,14 +170,21 @@ fn replay_file(
     }
 }
 
-fn replay_line(line: &[u8], number: usize) -> Result<(Script, Replayed), Malformed> {
+fn replay_line(
+    line: &[u8],
+    number: usize,
+    edition: Option<u16>,
+) -> Result<(Script, Replayed), Malformed> {
     let text = std::str::from_utf8(line).map_err(|error| {
         let place = error.valid_up_to() + 1;
         Malformed::new("script", format!("is not UTF-8 from byte {place} of the line"))
     })?;
     // Some editors begin a file with a mark of its encoding.
     let text = if number == 1 { text.trim_start_matches('\u{feff}') } else { text };
-    let script = Script::parse(text)?;
+    let mut script = Script::parse(text)?;
+    if let Some(year) = edition {
+        put_in_force(&mut script, year)?;
+    }
     // There are scripts without a game of ours: hands that are compared, and what a casino night may
     // not offer.
     match caught(|| registry::replay_script(&script)) {
@@ -180,6 +193,20 @@ fn replay_line(line: &[u8], number: usize) -> Result<(Script, Replayed), Malform
         }
         replayed => Ok((script, replayed?)),
     }
+}
+
+/// Puts the text of a year in force in a script, which may not elect another one.
+fn put_in_force(script: &mut Script, year: u16) -> Result<(), Malformed> {
+    let elected = script.rules.get(editions::ELECTION).cloned();
+    let edition = editions::find(&script.game, year)
+        .map_err(|why| Malformed::new("--edition", format!("{year}: {why}")))?;
+    edition.elect(&mut script.rules);
+    let Some(elected) = elected else { return Ok(()) };
+    if script.rules.get(editions::ELECTION) == Some(&elected) {
+        return Ok(());
+    }
+    let why = format!("the script elects {elected}, and --edition {year} is another text");
+    Err(Malformed::new("rules.edition", why))
 }
 
 /// What a replay finds. Where it fails, which is our fault and never the script's, that is said of

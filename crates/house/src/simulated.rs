@@ -64,11 +64,13 @@ pub enum Planted {
     LeftBehind,
     /// What somebody has won in a round is also whoever's takes the seat.
     SeatOfTheLast,
+    /// What a tournament did that was not stored stays in memory.
+    TournamentRunsAhead,
 }
 
 impl Planted {
     /// Each of them.
-    pub const ALL: [Planted; 18] = [
+    pub const ALL: [Planted; 19] = [
         Planted::ForgottenHold,
         Planted::DoubtAsRefusal,
         Planted::LookingChanges,
@@ -87,6 +89,7 @@ impl Planted {
         Planted::BeginningIsLost,
         Planted::LeftBehind,
         Planted::SeatOfTheLast,
+        Planted::TournamentRunsAhead,
     ];
 }
 

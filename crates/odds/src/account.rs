@@ -2,11 +2,13 @@
 
 use chance::Card;
 use games::registry;
-use serde_json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 use table::erased::{AnyGame, AnyLegal, AnyLine, AnyRules};
 use table::study::NoMultiple;
 use table::{Facts, Fault, Limits};
 
+use crate::cache::{self, Word, perhaps_word, word};
 use crate::{Analysis, Composition, Deals, NoTree, Play, Ruled, Tree};
 
 /// What is asked.
@@ -41,6 +43,14 @@ impl Request {
             None => Ok(shoe),
         }
     }
+
+    /// The question, with all that its answer depends on, where it may be asked again: not of what is
+    /// left of a shoe at some moment.
+    pub(crate) fn question(&self, id: &str) -> Option<String> {
+        let Request { elections, wager, tables, multiples, without, only } = self;
+        let is_of_a_moment = !without.is_empty() || only.is_some();
+        (!is_of_a_moment).then(|| json!([id, elections, wager, tables, multiples]).to_string())
+    }
 }
 
 /// The odds of a game.
@@ -71,14 +81,15 @@ impl Account {
 }
 
 /// A line under given rules.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Entry {
     /// The elections that differ from the account's.
     pub rules: Map<String, Value>,
     /// The figures.
     pub analysis: Analysis,
     /// How the line is played in them, where that is assumed.
-    pub assumes: Option<&'static str>,
+    #[serde(deserialize_with = "perhaps_word")]
+    pub assumes: Option<Word>,
 }
 
 /// How far the work is.
@@ -141,7 +152,17 @@ pub enum Error {
     },
 }
 
-/// The account of the game of that id. `progress` is told before each line.
+/// What of an account is worked out.
+#[derive(Serialize, Deserialize)]
+struct Worked {
+    rules: Map<String, Value>,
+    #[serde(deserialize_with = "word")]
+    rounds: Word,
+    entries: Vec<Entry>,
+}
+
+/// The account of the game of that id. `progress` is told before each line. What takes long to work out
+/// is kept ([`cache`]).
 ///
 /// # Errors
 /// Where the game, the wager or the elections are not what they should be.
@@ -151,6 +172,18 @@ pub fn account(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Account, Error> {
     let game = registry::game(id).ok_or_else(|| Error::UnknownGame(id.to_owned()))?;
+    let question = request.question(id);
+    let worked = cache::kept_by_program("account", question, || work_out(game, request, progress))?;
+    let Worked { rules, rounds, entries } = worked;
+    let without = request.without.clone();
+    Ok(Account { facts: game.facts(), rules, rounds, without, entries })
+}
+
+fn work_out(
+    game: &'static dyn AnyGame,
+    request: &Request,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Worked, Error> {
     let base = Setting::new(game, &request.elections, request).map_err(Error::Elections)?;
     let variants = game.variants();
     let changes_odds = |id: &String| variants.iter().any(|variant| variant.contains_key(id));
@@ -210,8 +243,7 @@ pub fn account(
     }
     let order: Vec<String> = entries.iter().map(|entry| entry.analysis.id.clone()).collect();
     entries.sort_by_key(|entry| order.iter().position(|id| *id == entry.analysis.id));
-    let without = request.without.clone();
-    Ok(Account { facts: game.facts(), rules, rounds, without, entries })
+    Ok(Worked { rules, rounds, entries })
 }
 
 /// A shoe, and its deals where they can be counted by class: once for all lines.

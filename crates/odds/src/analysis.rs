@@ -4,11 +4,13 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use table::erased::{AnyClasses, AnyLayout, AnyLine};
 use table::study::Line;
 use table::{Cents, Complete, Known, Odds};
 
+use crate::cache::{Word, word, words};
 use crate::figures::{decimal, exact_text, float, odds_text};
 use crate::ruled::METER;
 use crate::solvers::Task;
@@ -17,7 +19,7 @@ use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Ruled, Tally
 
 /// What can be said exactly of a line of wagers, given that they were staked and decided. Amounts
 /// are in units of the opening wager.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The wager's id; several joined by `+`.
     pub id: String,
@@ -54,7 +56,7 @@ pub struct Analysis {
 }
 
 /// How far figures may be from the truth.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Margin {
     /// Of the expectation.
     pub expectation: f64,
@@ -64,7 +66,7 @@ pub struct Margin {
 
 /// What the player can expect as a function of what a meter shows, in dollars: `at_nothing`, and
 /// `per_dollar` more for each. One player wins from it; others who share it are not there.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ByMeter {
     /// What it shows in the other figures.
     pub shown: BigRational,
@@ -111,10 +113,11 @@ impl ByMeter {
 
 /// What a player is paid beside the wager for the hands of others, such as envy bonuses. What several
 /// hands can be expected to bring is the sum of what each can, though they are of one deck.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ByOthers {
     /// The wager's id as it is settled: `envy-bonus`.
-    pub paid_as: &'static str,
+    #[serde(deserialize_with = "word")]
+    pub paid_as: Word,
     /// What must be staked for it, in dollars.
     pub least: BigRational,
     /// What is paid for the hand of one other player, in dollars, and in how many ways; the highest
@@ -155,7 +158,7 @@ impl ByOthers {
 }
 
 /// A result and in how many ways it comes.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
     /// What the player is up by.
     pub net: BigRational,
@@ -164,10 +167,11 @@ pub struct Outcome {
 }
 
 /// Results told apart by something beside what they bring.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ByClass {
     /// What: `different points made`.
-    pub title: &'static str,
+    #[serde(deserialize_with = "word")]
+    pub title: Word,
     /// The pay tables that the wager can have.
     pub tables: Vec<String>,
     /// Out of how many equally likely ways they are counted.
@@ -177,7 +181,7 @@ pub struct ByClass {
 }
 
 /// One class of results.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Class {
     /// What it brings, in how many ways; more than one result where the class alone does not
     /// decide.
@@ -195,7 +199,7 @@ impl Class {
 }
 
 /// How a line is best played.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct BestPlay {
     /// Every decision that matters, in the order of the round.
     pub decisions: Vec<Decision>,
@@ -209,7 +213,7 @@ pub struct BestPlay {
 }
 
 /// Decisions side by side, as people print them on a card.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Grid {
     /// What it is of, and how rows and columns are to be read.
     pub title: String,
@@ -222,7 +226,7 @@ pub struct Grid {
 }
 
 /// Play of two players from which neither gains by deviating.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Equilibrium {
     /// How much of what they know both go by.
     pub knowing: Knowing,
@@ -241,18 +245,28 @@ pub struct Equilibrium {
 }
 
 /// What somebody answers in a situation.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answered {
     /// The situation.
+    #[serde(with = "KnownParts")]
     pub known: Known,
     /// The two answers.
-    pub verbs: [&'static str; 2],
+    #[serde(deserialize_with = "words")]
+    pub verbs: [Word; 2],
     /// How likely the second one is.
     pub second: BigRational,
 }
 
+/// A situation as it is kept.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Known")]
+struct KnownParts {
+    broad: String,
+    exact: String,
+}
+
 /// A decision.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decision {
     /// What is asked.
     pub when: String,
@@ -277,7 +291,7 @@ impl Decision {
 }
 
 /// An answer and how it serves the player.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Taken {
     /// The answer, with the amount in units where there are several to choose from.
     pub action: String,
@@ -288,12 +302,14 @@ pub struct Taken {
 }
 
 /// What a strategy that has a name is worth.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct NamedPlay {
     /// Its name.
-    pub name: &'static str,
+    #[serde(deserialize_with = "word")]
+    pub name: Word,
     /// What it does.
-    pub about: &'static str,
+    #[serde(deserialize_with = "word")]
+    pub about: Word,
     /// What the player can expect with it.
     pub expectation: BigRational,
     /// How much less that is than with the best play.

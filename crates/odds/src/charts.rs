@@ -1,13 +1,15 @@
 //! How a game is best played, as charts of short codes: what people print on a card.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use crate::cache;
 use crate::json::to_json;
 use crate::solvers::blackjack::{ChartCell, ChartPart, Choice, chart_legend, chart_parts, study};
 use crate::{Account, Decision, Error, Request};
 
 /// Decisions side by side, each as a code.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CodeChart {
     /// What it is of.
     pub title: String,
@@ -25,7 +27,7 @@ pub struct CodeChart {
 }
 
 /// What is best in a situation.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Code {
     /// In a character or two.
     pub text: String,
@@ -41,9 +43,15 @@ pub struct Code {
 /// # Errors
 /// As the account has them.
 pub fn charts(account: &Account, request: &Request) -> Result<Vec<CodeChart>, Error> {
-    let is_played = account.entries.iter().any(|entry| entry.analysis.strategy.is_some());
-    let study = if is_played { study(account.facts.id, request)? } else { None };
-    let Some(study) = study else { return Ok(Vec::new()) };
+    if account.entries.iter().all(|entry| entry.analysis.strategy.is_none()) {
+        return Ok(Vec::new());
+    }
+    let question = request.question(account.facts.id);
+    cache::kept_by_program("charts", question, || drawn(account, request))
+}
+
+fn drawn(account: &Account, request: &Request) -> Result<Vec<CodeChart>, Error> {
+    let Some(study) = study(account.facts.id, request)? else { return Ok(Vec::new()) };
     let columns: Vec<String> = study.columns().into_iter().map(|(name, _)| name).collect();
     let parts = chart_parts(&study, &study.chart());
     let legend = chart_legend(&parts);

@@ -11,6 +11,8 @@ pub struct Document {
     pub subtitle: String,
     /// Whether the title has a page of its own, with a table of contents.
     pub has_cover: bool,
+    /// What is drawn on the cover.
+    pub emblem: Option<Drawing>,
     /// What stands at the foot of each page, beside its number.
     pub footer: String,
     /// What it says, in order.
@@ -174,10 +176,67 @@ impl Grid {
         Grid { head, columns: columns.to_vec(), rows: Vec::new() }
     }
 
+    /// Rows next to each other that differ in their first cell alone, as one row. A row whose first cell
+    /// is empty goes on with the one before it, and both stay as they are.
+    #[must_use]
+    pub fn merged(mut self) -> Grid {
+        let has_first = |row: &[Cell]| row.first().is_some_and(|cell| !cell.text.0.is_empty());
+        let rows = std::mem::take(&mut self.rows);
+        // By row the first cells of those that it stands for.
+        let mut firsts: Vec<Vec<Text>> = Vec::new();
+        for (n, row) in rows.iter().enumerate() {
+            let stands_alone =
+                has_first(row) && rows.get(n + 1).is_none_or(|next| has_first(next));
+            let first = row.first().map(|cell| cell.text.clone()).unwrap_or_default();
+            match (self.rows.last(), firsts.last_mut()) {
+                (Some(last), Some(alike))
+                    if stands_alone && has_first(last) && last[1..] == row[1..] =>
+                {
+                    alike.push(first);
+                }
+                _ => {
+                    self.rows.push(row.clone());
+                    firsts.push(vec![first]);
+                }
+            }
+        }
+        for (row, alike) in self.rows.iter_mut().zip(firsts) {
+            if alike.len() > 1 {
+                row[0].text = listed(&alike);
+            }
+        }
+        self
+    }
+
     /// One more row.
     pub fn push<const N: usize>(&mut self, row: [Cell; N]) {
         self.rows.push(row.to_vec());
     }
+}
+
+/// Texts one after the other; words that all end with, or begin with, are said once.
+fn listed(all: &[Text]) -> Text {
+    let words: Vec<String> = all.iter().map(Text::words).collect();
+    let tone = all[0].0.first().map(|span| span.tone).unwrap_or_default();
+    if all.iter().any(|text| text.0.len() != 1) {
+        let between = Span { words: ", ".to_owned(), tone };
+        let spans: Vec<&[Span]> = all.iter().map(|text| text.0.as_slice()).collect();
+        return Text(spans.join(&between));
+    }
+    let split: Vec<Vec<&str>> = words.iter().map(|words| words.split(' ').collect()).collect();
+    // At least a word of each stays.
+    let most = split.iter().map(Vec::len).min().unwrap_or(1) - 1;
+    let alike = |nth: &dyn Fn(&Vec<&str>, usize) -> String| {
+        let is_alike = |n: &usize| split.iter().all(|one| nth(one, *n) == nth(&split[0], *n));
+        (0..most).take_while(is_alike).count()
+    };
+    let ends = alike(&|one, n| one[one.len() - 1 - n].to_owned());
+    let begins = if ends > 0 { 0 } else { alike(&|one, n| one[n].to_owned()) };
+    let middles = split.iter().map(|one| one[begins..one.len() - ends].join(" "));
+    let middles = middles.collect::<Vec<_>>().join(", ");
+    let parts = [split[0][..begins].join(" "), middles, split[0][split[0].len() - ends..].join(" ")];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    Text(vec![Span { words: parts.join(" "), tone }])
 }
 
 impl Document {
@@ -229,5 +288,40 @@ impl Document {
     /// Something that must not be overlooked.
     pub fn callout(&mut self, title: impl Into<String>, text: impl Into<Text>) {
         self.blocks.push(Block::Callout { title: title.into(), text: text.into() });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_that_say_the_same_stand_together() {
+        let mut grid = Grid::new(["Wager", "Pays"], [Align::Left, Align::Right]);
+        for (wager, pays) in [
+            ("One-three on the hop", "15 to 1"),
+            ("One-four on the hop", "15 to 1"),
+            ("Place bet 6", "7 to 6"),
+            ("Place bet 8", "7 to 6"),
+            ("Red", "1 to 1"),
+            ("Odd", "1 to 1"),
+            ("Field", "1 to 1"),
+            ("", "2 to 1"),
+        ] {
+            let wager = if wager.is_empty() { Text::default() } else { wager.into() };
+            grid.push([wager.into(), pays.into()]);
+        }
+        let rows: Vec<String> =
+            grid.merged().rows.iter().map(|row| row[0].text.words() + ": " + &row[1].text.words()).collect();
+        assert_eq!(
+            rows,
+            [
+                "One-three, One-four on the hop: 15 to 1",
+                "Place bet 6, 8: 7 to 6",
+                "Red, Odd: 1 to 1",
+                "Field: 1 to 1",
+                ": 2 to 1",
+            ]
+        );
     }
 }

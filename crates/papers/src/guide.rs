@@ -9,12 +9,12 @@ use odds::{
 use serde_json::{Map, Value};
 use table::Facts;
 use table::erased::AnyLegal;
-use table::shown::InForce;
+use table::shown::{Aspect, InForce};
 
 use crate::document::{Align, Cell, Document, Grid, Text};
 use crate::drawing::Colour;
 use crate::lesson::{Part, Piece, lessons};
-use crate::picture;
+use crate::picture::{self, Picture};
 use crate::words::{
     answer, is_offered, limits, payouts, question, sentence, spoken, told, wager_title,
     without_limits,
@@ -69,6 +69,7 @@ pub fn guide(legal: &AnyLegal, costs: Option<&Costs>, house: &str) -> Document {
 pub fn booklet(games: &[(AnyLegal, Option<Costs>)], house: &str) -> Document {
     let mut document = Document::new("How to play", format!("A gaming guide. {house}"));
     document.has_cover = true;
+    document.emblem = Some(picture::emblem());
     document.footer = format!("Gaming guide · {house}");
     for (legal, costs) in games {
         document.heading(1, legal.game.facts().title);
@@ -82,17 +83,23 @@ fn chapter(document: &mut Document, legal: &AnyLegal, costs: Option<&Costs>, lev
     let facts = in_force.facts;
     document.paragraph(facts.about);
     document.paragraph(format!("It is played with {}.", facts.equipment));
-    document.figure(picture::layout(&in_force), "The layout");
-    the_round(document, legal, level);
-    the_wagers(document, &in_force, costs, level);
-    playing_well(document, &in_force, costs, level);
-    the_rules(document, &in_force, &legal.given, level);
-    going_wrong(document, &in_force, level);
     document.paragraph(Text::default().faint(format!(
         "The complete text of the rules, N.J.A.C. 13:69F-{}, is open to you at the security podium \
          on request.",
         facts.subchapter
     )));
+    // A layout that is drawn has the board on it.
+    let is_drawn = in_force.drawn(Aspect::Wide).is_some();
+    let shown = [Picture::Layout, Picture::Wheel, Picture::Board].into_iter();
+    let shown = shown.filter(|what| *what != Picture::Board || !is_drawn);
+    for (drawing, caption) in shown.filter_map(|what| picture::of(legal, what)) {
+        document.figure(drawing, caption);
+    }
+    the_round(document, legal, level);
+    the_wagers(document, &in_force, costs, level);
+    playing_well(document, &in_force, costs, level);
+    the_rules(document, &in_force, &legal.given, level);
+    going_wrong(document, &in_force, level);
 }
 
 fn the_round(document: &mut Document, legal: &AnyLegal, level: u8) {
@@ -152,7 +159,7 @@ fn the_wagers(document: &mut Document, in_force: &InForce, costs: Option<&Costs>
         let about = format!("{}.", sentence(wager.about));
         grid.push([Text::default().strong(wager.title).into(), about.into()]);
     }
-    document.table(grid);
+    document.table(grid.merged());
     let bounds = limits(in_force);
     if !bounds.is_empty() {
         document.heading(level + 1, "Limits at the table");
@@ -216,7 +223,7 @@ fn what_it_costs(document: &mut Document, facts: &Facts, account: &Account, leve
         row.push(analysis.true_odds().unwrap_or_else(|| "never wins".to_owned()).into());
         grid.rows.push(row);
     }
-    document.table(grid);
+    document.table(grid.merged());
 }
 
 /// More decisions than this fill a page that nobody reads.
@@ -268,7 +275,7 @@ fn playing_well(document: &mut Document, in_force: &InForce, costs: Option<&Cost
             ));
         }
         for chart in &play.charts {
-            document.paragraph(chart.title.clone());
+            document.paragraph(sentence(&chart.title));
             decision_chart(document, chart);
         }
         named(document, play);
@@ -297,7 +304,9 @@ fn named(document: &mut Document, play: &BestPlay) {
 fn shade(kind: &str) -> Colour {
     match kind {
         "stand" | "check" => Colour(0xf6, 0xe3, 0xb4),
-        "draw" | "hit" | "play" | "call" => Colour(0xcf, 0xe6, 0xd4),
+        "draw" | "hit" | "play" | "call" | "stay" | "flop" | "turn" | "river" => {
+            Colour(0xcf, 0xe6, 0xd4)
+        }
         "double-down" | "double" | "raise" | "bet" => Colour(0xc9, 0xdc, 0xf2),
         "split-pairs" | "split" => Colour(0xe4, 0xd5, 0xef),
         "surrender" | "fold" => Colour(0xf3, 0xcf, 0xcb),
@@ -339,7 +348,12 @@ fn decision_chart(document: &mut Document, chart: &Decisions) {
         let mut row: Vec<Cell> = vec![Text::default().strong(name.as_str()).into()];
         row.extend(cells.iter().map(|decision| {
             let kind = decision.usual().action.split(' ').next().unwrap_or_default();
-            Cell { text: decision.mark().into(), shade: Some(shade(kind)) }
+            // The last choice has a dot where marks must be short; here is room for its word.
+            let mark = match decision.mark() {
+                mark if mark == "." => kind.to_owned(),
+                mark => mark,
+            };
+            Cell { text: mark.into(), shade: Some(shade(kind)) }
         }));
         grid.rows.push(row);
     }

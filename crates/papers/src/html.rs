@@ -3,21 +3,22 @@
 use std::fmt::Write;
 
 use crate::document::{Align, Block, Cell, Document, Grid, Text, Tone};
-use crate::drawing::Colour;
+use crate::drawing::{Colour, Drawing};
 use crate::fonts::{self, FAMILY};
 
 /// The document as a page of HTML.
 #[must_use]
 pub fn write(document: &Document) -> String {
-    let Document { title, subtitle, footer, has_cover, blocks } = document;
+    let Document { title, subtitle, footer, has_cover, emblem, blocks } = document;
     let mut page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n\
-         <style>{}{}</style>\n</head>\n<body>\n<header{}>\n<h1>{}</h1>\n",
+         <style>{}{}</style>\n</head>\n<body>\n<header{}>\n{}<h1>{}</h1>\n",
         escaped(title),
         fonts::style(),
         style(),
         if *has_cover { " class=\"cover\"" } else { "" },
+        emblem.as_ref().map(Drawing::to_svg).unwrap_or_default(),
         escaped(title)
     );
     if !subtitle.is_empty() {
@@ -46,7 +47,8 @@ fn style() -> String {
 *{{box-sizing:border-box}}
 body{{font:15px/1.5 {FAMILY};color:{ink};background:#fff;max-width:46rem;margin:2rem auto;padding:0 1.25rem}}
 header{{border-bottom:3px double {gold};margin-bottom:1.5rem;padding-bottom:.75rem}}
-header.cover{{text-align:center;padding:6rem 0 2rem}}
+header.cover{{text-align:center;padding:3rem 1rem 2rem;background:{felt};border-bottom:6px double {gold};print-color-adjust:exact}}
+header.cover h1,header.cover .subtitle{{color:{cream}}}
 h1{{color:{felt};font-size:2rem;line-height:1.15;margin:0}}
 main>h1{{margin:2.5rem 0 .5rem;border-bottom:2px solid {gold};padding-bottom:.3rem}}
 h2{{color:{felt};font-size:1.25rem;margin:1.75rem 0 .4rem}}

@@ -12,6 +12,7 @@ use table::Cite;
 use table::cite;
 use table::erased::AnyLegal;
 
+use crate::picture::{self, Picture};
 use crate::words::without_limits;
 
 /// The particulars of a petition, as a file states them. What is left out is missing.
@@ -159,6 +160,10 @@ pub struct Equipment {
     pub name: String,
     /// What it looks like, and what it does.
     pub description: String,
+    /// The picture of it that is drawn from the game: `layout`, `cards`, `dice`, `wheel` or `board`.
+    pub picture: Option<Picture>,
+    /// What is attached to the petition instead: `Exhibit B, a photograph`.
+    pub exhibit: String,
 }
 
 /// Copyrights, trademarks and patents, issued or pending.
@@ -367,6 +372,21 @@ impl List {
             cite!("8.4(d)3v"),
             "[[equipment]]: name and description of each piece",
         );
+        let legal = particulars.legal().ok().flatten();
+        for (n, piece) in equipment.iter().enumerate() {
+            let name = if is_said(&piece.name) { piece.name.clone() } else { (n + 1).to_string() };
+            if let (Some(what), Some(legal)) = (piece.picture, &legal) {
+                let title = legal.game.facts().title;
+                let why = format!("equipment {name}: {title} has no {} to draw", what.word());
+                self.unless(picture::of(legal, what).is_some(), cite!("8.4(d)3v"), why);
+            }
+            let is_shown = piece.picture.is_some() || is_said(&piece.exhibit);
+            self.unless(
+                is_shown,
+                cite!("8.4(d)3v"),
+                format!("equipment {name}: a picture, or the exhibit that shows it"),
+            );
+        }
     }
 
     fn of_test(&mut self, petitioners: &[Petitioner], test: &Test) {

@@ -1,6 +1,9 @@
-//! Pictures of a table: the layout from the game's felt, cards, dice.
+//! Pictures of a table: the layout from the game's felt, cards, dice, wheels, the keno board.
 
-use chance::{Card, Suit};
+use chance::{Card, Deck, Suit};
+use serde::Deserialize;
+use table::device::Form;
+use table::erased::AnyLegal;
 use table::shown::{Align, Aspect, Cloth, Cover, Holds, InForce, Ink, Laid, Outline, Plan, Print};
 use table::{Tint, Zone};
 
@@ -48,6 +51,9 @@ fn drawn(rules: &InForce, plan: &Plan) -> Drawing {
                 let font = (Face::Bold, size * scale);
                 let (x, y) = at(*place);
                 match align {
+                    Align::Middle if text.contains(SUITS) => {
+                        with_suits(&mut drawing, (x, y), font, colour(*ink), text);
+                    }
                     Align::Middle => drawing.turned((x, y), *turn, font, colour(*ink), text),
                     Align::Start | Align::End => {
                         let anchor =
@@ -78,6 +84,45 @@ fn drawn(rules: &InForce, plan: &Plan) -> Drawing {
         drawing.circle(at(*seat), 7.0, Paint::line(Colour::ON_FELT, 0.6));
     }
     drawing
+}
+
+/// Signs of suits, which the fonts do not have.
+const SUITS: [char; 4] = ['♠', '♥', '♦', '♣'];
+
+/// Words around their middle, the suits in them drawn.
+fn with_suits(
+    drawing: &mut Drawing,
+    (x, y): (f32, f32),
+    (face, size): (Face, f32),
+    ink: Colour,
+    words: &str,
+) {
+    let side = size * 0.8;
+    let wide = |letter: char| match SUITS.contains(&letter) {
+        true => side,
+        false => crate::fonts::width(face, size, letter.encode_utf8(&mut [0; 4])),
+    };
+    let mut left = x - words.chars().map(wide).sum::<f32>() / 2.0;
+    for letter in words.chars() {
+        let suit = match letter {
+            '♠' => Some(Suit::Spades),
+            '♥' => Some(Suit::Hearts),
+            '♦' => Some(Suit::Diamonds),
+            '♣' => Some(Suit::Clubs),
+            _ => None,
+        };
+        match suit {
+            Some(suit) => {
+                let outline = suit_outline(suit, (left + side * 0.1, y - side / 2.0), side);
+                drawing.path(outline, Paint::fill(ink));
+            }
+            None => {
+                let base = (left, y + size * 0.36);
+                drawing.words(base, Anchor::Start, (face, size), ink, letter);
+            }
+        }
+        left += wide(letter);
+    }
 }
 
 /// Where a point of a plan is within the edge of its drawing.
@@ -254,6 +299,244 @@ fn outlined_cards(drawing: &mut Drawing, count: u16, [x, y, w, h]: [f32; 4]) {
     }
 }
 
+/// What of a game can be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Picture {
+    /// The layout.
+    Layout,
+    /// A deck of its cards, or its tiles.
+    Cards,
+    /// Its dice.
+    Dice,
+    /// Its wheel.
+    Wheel,
+    /// The board that shows which of its numbers are drawn.
+    Board,
+}
+
+impl Picture {
+    /// What it is called.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Picture::Layout => "layout",
+            Picture::Cards => "cards",
+            Picture::Dice => "dice",
+            Picture::Wheel => "wheel",
+            Picture::Board => "board",
+        }
+    }
+}
+
+/// A picture of a game, with what stands below it; nothing where the game has no such thing.
+#[must_use]
+pub fn of(legal: &AnyLegal, what: Picture) -> Option<(Drawing, String)> {
+    let rules = InForce::of(legal);
+    let AnyLegal { game, rules: elected, .. } = legal;
+    let form = || game.device(elected).map(table::device::Thrown::form);
+    match what {
+        Picture::Layout => Some((layout(&rules), "The layout".to_owned())),
+        Picture::Cards => {
+            let shoe = game.shoe(elected)?;
+            let (one, several) = match shoe.deck {
+                Deck::Tiles => ("The tiles", "tiles"),
+                _ => ("A deck of the cards", "decks of such cards"),
+            };
+            let caption = match shoe.decks {
+                0 | 1 => one.to_owned(),
+                decks => format!("{one}; {decks} {several} are dealt from"),
+            };
+            Some((deck(shoe.deck), caption))
+        }
+        Picture::Dice => match form()? {
+            Form::Dice { count } => {
+                let faces: Vec<u8> = (1..=6).rev().take(usize::from(count)).collect();
+                Some((dice(&faces), "The dice".to_owned()))
+            }
+            Form::Wheel { .. } | Form::Numbers { .. } => None,
+        },
+        Picture::Wheel => match form()? {
+            Form::Wheel { sections, has_ball } => {
+                let caption = format!("The wheel, with {} sections", sections.len());
+                Some((wheel(&rules, &sections, has_ball), caption))
+            }
+            Form::Dice { .. } | Form::Numbers { .. } => None,
+        },
+        Picture::Board => match form()? {
+            Form::Numbers { highest, drawn } => {
+                let caption = format!("The board: {drawn} of its {highest} numbers are drawn");
+                Some((board(&rules, highest), caption))
+            }
+            Form::Dice { .. } | Form::Wheel { .. } => None,
+        },
+    }
+}
+
+/// A deck of cards by suits, or tiles.
+fn deck(deck: Deck) -> Drawing {
+    let mut rows: Vec<(String, Vec<Option<Card>>)> = Vec::new();
+    for card in deck.cards() {
+        let row = match (card.tile(), card.suit()) {
+            (Some(_), _) => String::new(),
+            (None, Some(suit)) => format!("{suit:?}"),
+            (None, None) => "Jokers".to_owned(),
+        };
+        let has_room =
+            |(name, cards): &&mut (String, Vec<Option<Card>>)| *name == row && cards.len() < 13;
+        match rows.iter_mut().find(has_room) {
+            Some((_, cards)) => cards.push(Some(*card)),
+            None => rows.push((row, vec![Some(*card)])),
+        }
+    }
+    rows.sort_by_key(|(_, cards)| cards[0].map(|card| (card.suit().is_none(), card.suit())));
+    if !matches!(deck, Deck::Tiles) {
+        match rows.last_mut() {
+            Some((name, cards)) if name == "Jokers" => {
+                cards.push(None);
+                "Joker and back".clone_into(name);
+            }
+            _ => rows.push(("Back".to_owned(), vec![None])),
+        }
+    }
+    hands(&rows)
+}
+
+/// A wheel: its sections clockwise from the top, each in its colour.
+fn wheel(rules: &InForce, sections: &[String], has_ball: bool) -> Drawing {
+    let (side, count) = (250.0_f32, sections.len().max(1) as f32);
+    let middle = (side / 2.0, side / 2.0);
+    let alt = format!("The wheel, clockwise: {}", sections.join(" "));
+    let mut drawing = Drawing::new(side, side, alt);
+    let rim = Paint::fill(Colour(0x5b, 0x36, 0x1c)).edged(Colour(0xb9, 0x8b, 0x3f), 2.0);
+    drawing.circle(middle, 123.0, rim);
+    let (outer, inner) = (112.0_f32, if has_ball { 84.0_f32 } else { 30.0 });
+    let at = |angle: f32, radius: f32| {
+        (middle.0 + radius * angle.sin(), middle.1 - radius * angle.cos())
+    };
+    let step = std::f32::consts::TAU / count;
+    // As large as a section has room for on its outer edge.
+    let size = (outer * step * 0.78).clamp(4.5, 10.0);
+    for (n, section) in sections.iter().enumerate() {
+        let (from, to) = ((n as f32 - 0.5) * step, (n as f32 + 0.5) * step);
+        let suit = section.parse().ok().and_then(Card::suit);
+        let (fill, ink) = match (rules.tint(section), suit) {
+            (Some(Tint::Red), _) => (Colour::RED, Colour::WHITE),
+            (Some(Tint::Black), _) => (Colour::BLACK, Colour::WHITE),
+            (Some(Tint::Blue), _) => (Colour::BLUE, Colour::WHITE),
+            (Some(Tint::Green), _) => (colour(Ink::Green), Colour::WHITE),
+            (None, Some(Suit::Hearts | Suit::Diamonds)) => (Colour::WHITE, Colour::RED),
+            (None, Some(_)) => (Colour::WHITE, Colour::BLACK),
+            // Sections of no colour of their own: those that show the same are alike.
+            (None, None) => {
+                let kinds: Vec<&String> = sections.iter().fold(Vec::new(), |mut kinds, kind| {
+                    if !kinds.contains(&kind) {
+                        kinds.push(kind);
+                    }
+                    kinds
+                });
+                let kind = kinds.iter().position(|kind| *kind == section).unwrap_or(0);
+                PLAIN[kind % PLAIN.len()]
+            }
+        };
+        let mut steps = Vec::new();
+        // An arc is many short lines.
+        const LINES: u8 = 6;
+        for k in 0..=LINES {
+            let (x, y) = at(from + (to - from) * f32::from(k) / f32::from(LINES), outer);
+            steps.push(if k == 0 { Step::Move(x, y) } else { Step::Line(x, y) });
+        }
+        for k in (0..=LINES).rev() {
+            let (x, y) = at(from + (to - from) * f32::from(k) / f32::from(LINES), inner);
+            steps.push(Step::Line(x, y));
+        }
+        steps.push(Step::Close);
+        drawing.path(steps, Paint::fill(fill).edged(Colour(0xb9, 0x8b, 0x3f), 0.6));
+        let angle = n as f32 * step;
+        let label = spoken_section(section, suit);
+        let wide = crate::fonts::width(Face::Bold, size, &label);
+        if wide > size * 1.6 {
+            // A word runs along the section, from the rim inwards.
+            let place = at(angle, outer - 3.0 - wide / 2.0);
+            let turn = angle.to_degrees() - 90.0;
+            drawing.turned(place, turn, (Face::Bold, size), ink, label);
+        } else {
+            let place = at(angle, outer - size * 0.85);
+            drawing.turned(place, angle.to_degrees(), (Face::Bold, size), ink, label);
+        }
+        if let Some(suit) = suit {
+            let (x, y) = at(angle, outer - size * 2.1);
+            let side = size * 0.8;
+            let outline = suit_outline(suit, (x - side * 0.43, y - side / 2.0), side);
+            drawing.path(outline, Paint::fill(ink));
+        }
+    }
+    let hub = Paint::fill(Colour(0x7a, 0x4c, 0x27)).edged(Colour(0xb9, 0x8b, 0x3f), 1.5);
+    drawing.circle(middle, inner, hub);
+    if has_ball {
+        // The ball rests in the pocket at the top.
+        drawing.circle(at(0.0, inner + 7.0), 4.5, Paint::fill(Colour::WHITE));
+        drawing.circle(middle, 34.0, Paint::fill(Colour(0xb9, 0x8b, 0x3f)));
+        drawing.circle(middle, 9.0, Paint::fill(Colour(0xe8, 0xd2, 0x9a)));
+    } else {
+        // The clapper above the wheel.
+        let (x, y) = (middle.0, 2.0);
+        let clapper = vec![
+            Step::Move(x - 6.0, y),
+            Step::Line(x + 6.0, y),
+            Step::Line(x, y + 20.0),
+            Step::Close,
+        ];
+        drawing.path(clapper, Paint::fill(Colour(0xe8, 0xd2, 0x9a)).edged(Colour::BLACK, 0.6));
+    }
+    drawing
+}
+
+/// Grounds and inks of sections that have no colour of their own.
+const PLAIN: [(Colour, Colour); 7] = [
+    (Colour(0xf7, 0xf0, 0xdc), Colour::BLACK),
+    (Colour(0x1f, 0x5f, 0x9e), Colour::WHITE),
+    (Colour(0xb3, 0x26, 0x2b), Colour::WHITE),
+    (Colour(0x1d, 0x7a, 0x46), Colour::WHITE),
+    (Colour(0xe3, 0xb5, 0x3c), Colour::BLACK),
+    (Colour(0x6b, 0x3a, 0x86), Colour::WHITE),
+    (Colour(0x1c, 0x1c, 0x1c), Colour::WHITE),
+];
+
+/// What a section has written on it.
+fn spoken_section(section: &str, suit: Option<Suit>) -> String {
+    match suit {
+        Some(_) => {
+            let rank = &section[..section.len() - 1];
+            if rank == "T" { "10".to_owned() } else { rank.to_owned() }
+        }
+        None => crate::words::sentence(section),
+    }
+}
+
+/// The board of numbers from 1 up, ten in a row, in two halves.
+fn board(rules: &InForce, highest: u16) -> Drawing {
+    let (edge, cell, tall, gap) = (14.0_f32, 47.2_f32, 25.0_f32, 12.0_f32);
+    let rows = highest.div_ceil(10);
+    let height = f32::from(rows) * tall + gap + 2.0 * edge;
+    let mut drawing = Drawing::new(WIDTH, height, format!("The board of {}", rules.facts.title));
+    let frame = Paint::fill(Colour::BLACK).edged(Colour::GOLD, 3.0);
+    drawing.rect([1.5, 1.5, WIDTH - 3.0, height - 3.0], 10.0, frame);
+    for number in 1..=highest {
+        let (row, column) = ((number - 1) / 10, (number - 1) % 10);
+        let lower = if row >= rows / 2 { gap } else { 0.0 };
+        let place = [
+            edge + f32::from(column) * cell + 1.5,
+            edge + f32::from(row) * tall + lower + 1.5,
+            cell - 3.0,
+            tall - 3.0,
+        ];
+        drawing.rect(place, 3.0, Paint::line(Colour::GOLD, 0.6));
+        drawing.label(place, (Face::Bold, 12.0), Colour::ON_FELT, &number.to_string());
+    }
+    drawing
+}
+
 /// How large a card is drawn.
 const CARD: (f32, f32) = (32.0, 45.0);
 
@@ -311,6 +594,14 @@ pub fn hands(hands: &[(String, Vec<Option<Card>>)]) -> Drawing {
         }
     }
     drawing
+}
+
+/// The four aces, for the cover of a booklet.
+#[must_use]
+pub fn emblem() -> Drawing {
+    let aces = Deck::Standard.cards().iter().filter(|card| card.rank().symbol() == "A");
+    let aces: Vec<Option<Card>> = aces.copied().map(Some).collect();
+    Drawing { alt: "The four aces".to_owned(), ..hands(&[(String::new(), aces)]) }
 }
 
 fn face_up(drawing: &mut Drawing, card: Card, (x, y): (f32, f32)) {

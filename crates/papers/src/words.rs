@@ -141,7 +141,14 @@ fn odds(value: &Value) -> String {
 /// What no declaration tells how to read: words, lists and tables one after another.
 fn plain(value: &Value) -> String {
     match value {
+        // A name, such as that of a tile, is no id.
+        Value::String(name) if name.contains(|c: char| c == ' ' || c.is_uppercase()) => {
+            name.clone()
+        }
         Value::String(word) => spoken(word),
+        Value::Array(items) if items.iter().any(Value::is_object) => {
+            items.iter().map(plain).collect::<Vec<_>>().join(" · ")
+        }
         Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(", "),
         Value::Object(entries) => {
             let each =
@@ -236,6 +243,11 @@ pub fn limits(rules_in_force: &InForce) -> Vec<(String, String)> {
             rows.push((wager_title(facts, id), format!("in multiples of {unit}")));
         }
     }
+    // 8.2(d)
+    let is_permitted = elections.get("permit-wagers-outside-limits") == Some(&Value::Bool(true));
+    if is_permitted && !bounds.is_empty() {
+        rows.push(("Outside the limits".to_owned(), "where the house permits it".to_owned()));
+    }
     rows
 }
 
@@ -292,7 +304,7 @@ pub fn payouts(facts: &'static Facts, payouts: &[Payout], is_cited: bool) -> Gri
     };
     for (wager, what, Payout { pays, cite, .. }) in paid(facts, payouts) {
         let mut row: Vec<Cell> = vec![
-            Text::default().strong(wager).into(),
+            if wager.is_empty() { Cell::default() } else { Text::default().strong(wager).into() },
             what.into(),
             Text::default().strong(pays.as_str()).into(),
         ];
@@ -301,7 +313,7 @@ pub fn payouts(facts: &'static Facts, payouts: &[Payout], is_cited: bool) -> Gri
         }
         grid.rows.push(row);
     }
-    grid
+    if is_cited { grid } else { grid.merged() }
 }
 
 /// What is paid: the wager where it is another than before, what wins where the wager does not say so.

@@ -10,8 +10,9 @@ use std::task::Poll;
 use house::{House, Sender};
 use table::{Cents, Seat};
 use wire::{
-    BuyMore, ChangeLimits, ChangeRules, Command, CommandId, OpenTable, Problem, Purchase, Role,
-    Ruling, Sit, TableId, User, UserId, VoidRound,
+    BuyMore, Buys, CeaseTournament, ChangeLimits, ChangeRules, Command, CommandId, MakeTournament,
+    OpenTable, Problem, Purchase, Role, Ruling, Sit, TableId, TournamentId, TournamentNotice, User,
+    UserId, VoidRound,
 };
 
 use crate::sky::PLANTED;
@@ -33,6 +34,13 @@ pub(crate) enum Ask {
     Close(TableId),
     SetRole(UserId, Role),
     Read(TableId, u32),
+    Make(Box<MakeTournament>),
+    Notice(TournamentId, Box<TournamentNotice>),
+    Enter(TournamentId),
+    Withdraw(TournamentId),
+    BuyChips(TournamentId, Buys),
+    Cease(TournamentId, CeaseTournament),
+    ReadTournament(TournamentId),
 }
 
 /// What becomes of it.
@@ -66,13 +74,19 @@ impl Ask {
             Ask::Do(_, Command::Acts { acts, .. }) => Some(((by, "inputs", 0), acts.len() as u64)),
             Ask::Rule(..) => one(by, "ruled", Cents::ZERO),
             Ask::Open(_) => one(by, "table-opened", Cents::ZERO),
+            Ask::Make(_) => one(by, "tournament-made", Cents::ZERO),
+            Ask::Notice(..) => one(by, "tournament-noticed", Cents::ZERO),
+            Ask::Enter(_) => one(by, "tournament-entered", Cents::ZERO),
+            Ask::Withdraw(_) => one(by, "tournament-withdrew", Cents::ZERO),
+            Ask::BuyChips(..) => one(by, "tournament-bought", Cents::ZERO),
+            Ask::Cease(..) => one(by, "tournament-stopped", Cents::ZERO),
             _ => None,
         }
     }
 
     /// Whether it would change something.
     pub(crate) fn changes(&self) -> bool {
-        !matches!(self, Ask::Read(..))
+        !matches!(self, Ask::Read(..) | Ask::ReadTournament(_))
     }
 
     async fn send(
@@ -97,6 +111,15 @@ impl Ask {
             Ask::Close(table) => house.close_table(sender, table).await,
             Ask::SetRole(of, role) => house.people().set_role(by, of, role).await.map(drop),
             Ask::Read(table, what) => read(house, by, table, what).await,
+            Ask::Make(plan) => house.make_tournament(sender, *plan).await.map(drop),
+            Ask::Notice(id, notice) => {
+                house.file_tournament_notice(sender, id, *notice).await.map(drop)
+            }
+            Ask::Enter(id) => house.enter_tournament(sender, id).await,
+            Ask::Withdraw(id) => house.withdraw_from_tournament(sender, id).await,
+            Ask::BuyChips(id, what) => house.buy_tournament_chips(sender, id, what).await,
+            Ask::Cease(id, why) => house.cease_tournament(sender, id, why).await,
+            Ask::ReadTournament(id) => house.tournament(Some(by), id).map(drop),
         }
     }
 }

@@ -12,7 +12,7 @@ use house::store::{Disk, Store, Stored, StoredLine};
 use serde::Serialize;
 use table::live::Input;
 use table::{Cents, Says};
-use wire::{Dealing, Role, Status, TableId, UserId, Waiting};
+use wire::{Chips, Dealing, Role, Status, TableId, TournamentStatus, UserId, Waiting};
 
 use crate::ask::{Told, Trace};
 
@@ -50,14 +50,22 @@ pub(crate) async fn at_rest(house: &Arc<House>, now_ms: u64) -> Result<(), Broke
     Ok(())
 }
 
-/// Of a house that everybody has left long ago: nothing of theirs is on a layout any more. At tables
-/// where a dealer deals, that is for the dealer to see to.
+/// Of a house that everybody has left long ago: nothing of theirs is on a layout any more, and no
+/// tournament is under way. At tables where a dealer deals, that is for the dealer to see to.
 pub(crate) fn deserted(house: &Arc<House>) -> Result<(), Broken> {
     for table in house.tables() {
         let is_done = table.seats.is_empty() || table.dealing == Dealing::Dealer;
         if !is_done {
             let what = format!("table {} ({}): {:?}", table.id, table.game, table.seats);
             return Err(("whoever has left gets their chips", what));
+        }
+    }
+    for one in house.tournaments(None, usize::MAX) {
+        if one.status == TournamentStatus::Running {
+            return Err((
+                "tournaments end",
+                format!("tournament {} ({}) goes on", one.id, one.game),
+            ));
         }
     }
     Ok(())
@@ -84,12 +92,12 @@ impl Played {
 
 /// Of what is stored: the audit finds nothing, no account is below zero, what was acknowledged is
 /// there, what was refused is not, and everybody said what is theirs to say. Gives what was played, by
-/// game.
+/// game, and what happened at tournaments, by the kind of the entry.
 pub(crate) async fn of_the_record(
     disk: &Disk,
     told: &Told,
     roles: &BTreeMap<UserId, Role>,
-) -> Result<BTreeMap<String, Played>, Broken> {
+) -> Result<(BTreeMap<String, Played>, BTreeMap<String, u64>), Broken> {
     let failed = |error: house::store::StoreError| ("the store can be read", error.to_string());
     let store = disk.open_to_read().map_err(failed)?;
     let audit = house::audit(&store, |_| {}).await.map_err(failed)?;
@@ -113,7 +121,11 @@ pub(crate) async fn of_the_record(
     }
     said(&entries, roles)?;
     paid(&store, &entries).await?;
-    Ok(played(&entries))
+    let mut tournaments: BTreeMap<String, u64> = BTreeMap::new();
+    for stored in entries.iter().filter(|stored| stored.kind.starts_with("tournament-")) {
+        *tournaments.entry(stored.kind.clone()).or_default() += 1;
+    }
+    Ok((played(&entries), tournaments))
 }
 
 /// Nobody stakes more by an act that decides something than is in the rack: what the act wins is not
@@ -207,9 +219,21 @@ async fn record(store: &Store) -> Result<Vec<Stored>, house::store::StoreError> 
     }
 }
 
+/// What people do about tournaments, and the field that says who.
+const BY_PEOPLE: [(&str, &str); 6] = [
+    ("tournament-made", "by"),
+    ("tournament-noticed", "by"),
+    ("tournament-entered", "user"),
+    ("tournament-withdrew", "user"),
+    ("tournament-bought", "user"),
+    ("tournament-stopped", "by"),
+];
+
 /// What the record has of what people asked for.
 fn traces(entries: &[Stored]) -> Result<BTreeMap<Trace, u64>, Broken> {
     let mut traces = BTreeMap::new();
+    // At the tables of a tournament the house seats everybody.
+    let mut of_tournaments: BTreeSet<TableId> = BTreeSet::new();
     let mut add = |trace: Trace, count: u64| *traces.entry(trace).or_insert(0) += count;
     for stored in entries {
         let unread = |why: String| ("the record can be read", format!("{}: {why}", stored.seq));
@@ -224,15 +248,28 @@ fn traces(entries: &[Stored]) -> Result<BTreeMap<Trace, u64>, Broken> {
                 let kind = if is_bought { "chips-bought" } else { "chips-redeemed" };
                 add((UserId(of), kind, cents.0), 1);
             }
+            let of_tournament = BY_PEOPLE.into_iter().find(|(kind, _)| *kind == stored.kind);
+            if let Some((kind, field)) = of_tournament {
+                let body: serde_json::Value =
+                    serde_json::from_str(&stored.body).map_err(|e| unread(e.to_string()))?;
+                // What the house stops, it stops itself.
+                let of = body[field].as_u64().filter(|user| *user != 0);
+                of.into_iter().for_each(|user| add((UserId(user), kind, 0), 1));
+            }
             continue;
         }
         match TableEntry::read(&stored.kind, &stored.body).map_err(unread)? {
+            TableEntry::Sat(_) | TableEntry::BoughtMore(_)
+                if stored.table.is_some_and(|at| of_tournaments.contains(&at)) => {}
             // Companions are nobody.
             TableEntry::Sat(chips) if chips.user != UserId(0) => {
                 add((chips.user, "sat", chips.amount.0), 1);
             }
             TableEntry::BoughtMore(chips) => add((chips.user, "bought-more", chips.amount.0), 1),
             TableEntry::Ruled { by, .. } => add((by, "ruled", 0), 1),
+            TableEntry::TableOpened(opened) if matches!(opened.chips, Chips::Tournament(_)) => {
+                of_tournaments.extend(stored.table);
+            }
             TableEntry::TableOpened(opened) => add((opened.by, "table-opened", 0), 1),
             TableEntry::Inputs(Inputs { by: By::User(user), inputs, .. }) => {
                 let acts = inputs.iter().filter(|input| matches!(input, Input::Act(_))).count();

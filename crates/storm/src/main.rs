@@ -58,6 +58,7 @@ fn main() -> anyhow::Result<()> {
         (0, 0, 0, 0, 0, 0);
     let mut failures = Vec::new();
     let mut played: BTreeMap<String, Played> = BTreeMap::new();
+    let mut tournaments: BTreeMap<String, u64> = BTreeMap::new();
     let mut place = options.place.unwrap_or(0);
     let limit = options.minutes.map(|minutes| Duration::from_secs(60 * minutes));
     while commands < options.commands && limit.is_none_or(|limit| begun.elapsed() < limit) {
@@ -71,6 +72,9 @@ fn main() -> anyhow::Result<()> {
         entries += outcome.entries;
         for (game, more) in &outcome.played {
             played.entry(game.clone()).or_default().add(more);
+        }
+        for (kind, count) in &outcome.tournaments {
+            *tournaments.entry(kind.clone()).or_default() += count;
         }
         bar.inc(outcome.commands);
         if let Some(failure) = outcome.failure {
@@ -114,7 +118,8 @@ fn main() -> anyhow::Result<()> {
             json!({
                 "seed": options.seed, "each": options.each, "houses": place, "commands": commands,
                 "faults": faults, "panics": panics, "lives": lives, "views": views,
-                "entries": entries, "seconds": seconds, "played": played, "failures": failures,
+                "entries": entries, "seconds": seconds, "played": played,
+                "tournaments": tournaments, "failures": failures,
             })
         );
     } else {
@@ -130,6 +135,9 @@ fn main() -> anyhow::Result<()> {
             let (games, of_least) = (played.len(), least.rounds);
             println!("{rounds} rounds of {games} games, the fewest ({of_least}) of {game}");
         }
+        let [made, began, ended] = ["made", "began", "ended"]
+            .map(|what| tournaments.get(&format!("tournament-{what}")).copied().unwrap_or(0));
+        println!("{made} tournaments, {began} begun, {ended} played to the end");
     }
     anyhow::ensure!(failures.is_empty(), "{} laws were broken", failures.len());
     Ok(())

@@ -9,11 +9,11 @@ use games::registry;
 use house::House;
 use serde_json::{Map, Value, json};
 use table::live::{Equipment, Input, Waiting as Awaited};
-use table::{Act, Cents, Seat};
+use table::{Act, Cents, Family, Seat};
 use wire::{
-    BuyMore, ChangeLimits, ChangeRules, Chips, Command, CommandId, Dealing, Draw, Irregularity,
-    OpenTable, Purchase, Role, Ruling, Sit, Status, TableId, TableSummary, TableView, Timing, User,
-    UserId, VoidRound, Waiting,
+    BuyMore, Buys, CeaseTournament, ChangeLimits, ChangeRules, Chips, Command, CommandId, Dealing,
+    Draw, Irregularity, OpenTable, Purchase, Role, Ruling, Sit, Status, TableId, TableSummary,
+    TableView, Timing, TournamentStatus, TournamentSummary, User, UserId, VoidRound, Waiting,
 };
 
 use crate::ask::{Ask, Reply, Told, ask, within};
@@ -23,6 +23,13 @@ use crate::sky::Sky;
 
 /// The most tables that are open at a time.
 const MOST_TABLES: usize = 6;
+
+/// In one command of so many, somebody has to do with a tournament.
+const TOURNAMENTS: u32 = 8;
+/// The most tournaments that are to be played at a time, and the most that anybody looks at.
+const MOST_TOURNAMENTS: usize = 3;
+const MOST_READ: usize = 100;
+const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 /// So often somebody sends again what they have heard nothing of.
 const TRIES: u32 = 3;
@@ -128,7 +135,9 @@ pub(crate) async fn go_on(person: Arc<Mutex<Person>>, house: Arc<House>, town: A
         if let (Some((trace, count)), true) = (trace, is_certain) {
             told().answered(trace, count, is_done);
         }
-        if is_done && what.changes() && by.role == Role::Division {
+        // It has tournaments cease, and does nothing else.
+        let is_its_own = matches!(what, Ask::Cease(..));
+        if is_done && what.changes() && !is_its_own && by.role == Role::Division {
             let mut broken = town.broken.lock().unwrap_or_else(PoisonError::into_inner);
             broken.push(format!("the Division did {what:?}"));
         }
@@ -149,6 +158,9 @@ fn brief(reply: &Reply) -> String {
 /// What somebody does next. Nothing is locked while the house is asked.
 async fn next(person: &Mutex<Person>, house: &Arc<House>, town: &Town) -> Option<Ask> {
     let lock = || person.lock().unwrap_or_else(PoisonError::into_inner);
+    if lock().one_in(TOURNAMENTS) {
+        return lock().takes_part(&house.tournaments(None, MOST_READ), town);
+    }
     let mut tables = house.tables();
     tables.retain(|table| table.status != Status::Closed);
     let (user, part, table, look) = {
@@ -321,6 +333,72 @@ impl Person {
             Chips::Sold => 1 + self.chance.below(400),
         };
         Ask::Sit(id, Sit { seat, buy_in: Cents::dollars(dollars.into()) })
+    }
+
+    /// Something about a tournament.
+    fn takes_part(&mut self, all: &[TournamentSummary], town: &Town) -> Option<Ask> {
+        use TournamentStatus::{Draft, Open, Running};
+        let is_on = |one: &&TournamentSummary| matches!(one.status, Draft | Open | Running);
+        let on: Vec<TournamentSummary> = all.iter().filter(is_on).cloned().collect();
+        let makes = on.is_empty() || (on.len() < MOST_TOURNAMENTS && self.one_in(4));
+        let among = if self.one_in(16) { all } else { &on };
+        let Some(one) = self.some(among).filter(|_| !makes) else { return self.make(town) };
+        let id = one.id;
+        Some(match self.chance.below(24) {
+            0 => {
+                let reason = "It cannot be played on.".to_owned();
+                Ask::Cease(id, CeaseTournament { reason })
+            }
+            1 | 2 => Ask::Withdraw(id),
+            3..6 => Ask::BuyChips(id, Buys::AddOn),
+            6..8 => Ask::BuyChips(id, Buys::Rebuy),
+            8..10 => Ask::ReadTournament(id),
+            _ if one.status == Draft => Ask::Notice(id, Box::new(serde_json::from_value(json!({
+                "location": "Pit 1", "equipment": "cards", "participants": 10, "security": "cameras",
+                "supervisors": {"security": "A", "gaming": "B", "surveillance": "C"},
+                "controller": "D", "key_employee": "E",
+            })).ok()?)),
+            _ => Ask::Enter(id),
+        })
+    }
+
+    /// A tournament of some game, which is over in a few minutes once it has begun.
+    fn make(&mut self, town: &Town) -> Option<Ask> {
+        let game = self.some(&town.games)?;
+        let is_room = registry::facts(game).is_some_and(|f| f.family == Family::PokerRoom);
+        let level = |small: u32| {
+            json!({
+                "seconds": 5 + 5 * self.chance.below(3), "small_blind": small.to_string(),
+                "big_blind": (2 * small).to_string(),
+            })
+        };
+        let levels: Vec<Value> = [5, 10, 20].map(level).into();
+        let rounds = 1 + self.chance.below(4);
+        let structure = match (is_room, self.one_in(2)) {
+            (true, _) => json!({"kind": "levels", "levels": levels}),
+            (false, true) => json!({"kind": "accumulation", "minutes": 1, "rounds": rounds}),
+            (false, false) => {
+                json!({"kind": "elimination", "minutes": 1, "rounds": rounds, "advance": 1})
+            }
+        };
+        let is_sold = self.one_in(4);
+        // A tournament for sold chips has its notice five business days ahead.
+        let ahead = match is_sold {
+            true => (9 + u64::from(self.chance.below(9))) * DAY_MS,
+            false => u64::from(500 + self.chance.below(4000)),
+        };
+        let more = json!({"price": "10", "chips": "200", "times": 2, "until_minute": 5});
+        let text = "as on file";
+        let plan = json!({
+            "name": "Storm", "game": game, "starts_ms": town.sky.steady_ms() + ahead,
+            "chips": if is_sold { Chips::Sold } else { Chips::Practice }, "structure": structure,
+            "buy_in": "33.33", "stack": "200", "rebuy": more, "add_on": more,
+            "tips": self.chance.below(1000), "prizes": [5001, 3000, 1999],
+            "timing": {"betting_seconds": 2, "choice_seconds": 1},
+            "time_bank": {"seconds": 0, "refill_seconds": 0},
+            "controls": {"rules": text, "registration": text, "equipment": text, "forms": text},
+        });
+        Some(Ask::Make(Box::new(serde_json::from_value(plan).ok()?)))
     }
 
     fn open(&mut self, town: &Town) -> Ask {

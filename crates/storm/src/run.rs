@@ -49,6 +49,8 @@ pub struct Outcome {
     pub entries: u64,
     /// What was played, by game; nothing where a law does not hold.
     pub played: BTreeMap<String, Played>,
+    /// What happened at tournaments, by the kind of the entry; nothing where a law does not hold.
+    pub tournaments: BTreeMap<String, u64>,
     /// The law that does not hold.
     pub failure: Option<Failure>,
 }
@@ -115,6 +117,7 @@ pub fn run(plan: &Plan, is_told: bool) -> Outcome {
         lives: 0,
         entries: 0,
         played: BTreeMap::new(),
+        tournaments: BTreeMap::new(),
     };
     let ended = catch_unwind(AssertUnwindSafe(|| storm.all()));
     let ended = ended.unwrap_or(Err(("nothing panics", "the storm itself".to_owned())));
@@ -140,6 +143,7 @@ pub fn run(plan: &Plan, is_told: bool) -> Outcome {
         views,
         entries: storm.entries,
         played: storm.played,
+        tournaments: storm.tournaments,
         failure,
     }
 }
@@ -155,6 +159,7 @@ struct Storm<'a> {
     lives: u64,
     entries: u64,
     played: BTreeMap<String, Played>,
+    tournaments: BTreeMap<String, u64>,
 }
 
 fn runtime() -> Result<tokio::runtime::Runtime, Broken> {
@@ -211,7 +216,7 @@ impl Storm<'_> {
             if let Some(again) = dealt.intersection(&self.lost).next() {
                 return Err(("what was dealt is not dealt again", again.clone()));
             }
-            self.played = laws::of_the_record(&disk, &told, &roles).await?;
+            (self.played, self.tournaments) = laws::of_the_record(&disk, &told, &roles).await?;
             Ok(())
         })
     }

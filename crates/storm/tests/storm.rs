@@ -1,5 +1,7 @@
 //! A minute of storm, and that it finds what it should.
 
+use std::collections::BTreeMap;
+
 use games::registry;
 use house::simulated::Planted;
 use storm::{Failure, Plan, Played, plan_of, run, shrink};
@@ -26,6 +28,7 @@ fn a_minute_of_storm() {
     let mut games: Vec<&str> = Vec::new();
     let (mut faults, mut panics, mut lives) = (0, 0, 0);
     let mut in_the_room = Played::default();
+    let mut tournaments: BTreeMap<String, u64> = BTreeMap::new();
     let count = registry::all().count();
     for place in 0..MOST {
         if place >= HOUSES && games.len() == count {
@@ -38,6 +41,9 @@ fn a_minute_of_storm() {
         let outcome = run(&plan, false);
         if let Some(failure) = &outcome.failure {
             panic!("STORM_SEED={seed}, house {place}: {}", told(&plan, failure));
+        }
+        for (kind, count) in &outcome.tournaments {
+            *tournaments.entry(kind.clone()).or_default() += count;
         }
         faults += outcome.faults;
         panics += outcome.panics;
@@ -53,6 +59,13 @@ fn a_minute_of_storm() {
     let verbs = ["fold", "check", "call", "bet", "raise"];
     let answers: u64 = verbs.iter().filter_map(|verb| in_the_room.acts.get(*verb)).sum();
     assert!(in_the_room.rounds > 0 && answers > 0, "nobody plays poker: {in_the_room:?}");
+    // Everything that can happen at a tournament does.
+    for what in
+        ["made", "noticed", "entered", "withdrew", "began", "bought", "session", "ended", "stopped"]
+    {
+        let count = tournaments.get(&format!("tournament-{what}")).copied().unwrap_or(0);
+        assert!(count > 0, "{what}: {tournaments:?}");
+    }
     assert!(faults > 100 && panics > 5 && lives > HOUSES, "{faults} {panics} {lives}");
 }
 

@@ -94,10 +94,13 @@ fn results_of_long_analyses_are_kept_and_can_be_deleted() {
     let anew = run(&[&odds[..], &["--no-cache"]].concat());
     assert_eq!(kept(), 0, "nothing of it is kept");
     let first = run(&odds);
-    assert_eq!((kept(), &first), (1, &anew));
+    let count = kept();
+    assert!(count >= 1, "it is kept");
+    assert_eq!(&first, &anew);
     assert_eq!(run(&odds), first, "the same from the cache");
+    assert_eq!(kept(), count, "and nothing more is");
     assert_eq!(run(&["cache", "path"]).trim(), folder.to_str().expect("text"));
-    assert_eq!(run(&["cache", "clear"]), "1 deleted\n");
+    assert_eq!(run(&["cache", "clear"]), format!("{count} deleted\n"));
     assert_eq!(kept(), 0);
 }
 

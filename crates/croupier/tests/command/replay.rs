@@ -218,3 +218,36 @@ fn nothing_to_replay_is_no_failure_and_no_file_at_all_is_bad_usage() {
     assert_eq!(status(&run(&["replay", "-"], "")), 0);
     assert_eq!(status(&run(&["replay"], "")), 2);
 }
+
+/// A round that 13:69F settles and 19:47 refuses: `--edition` puts the older text in force, as the
+/// script's own rule does.
+#[test]
+fn rounds_are_replayed_under_an_older_text() {
+    let color = r#"{"id":"c","game":"roulette","rules":{"six-numbers-color-wager":true},"seats":{"1":{"wagers":{"straight:17":10}}},"draws":["17"],"expect":{"1":{"straight:17":350}}}"#;
+    let plain = color.replace(r#""six-numbers-color-wager":true"#, "");
+    let said = plain.replace(r#""rules":{}"#, r#""rules":{"edition":"19-47-2008"}"#);
+    let now = said.replace("19-47-2008", "13-69f");
+    let war = r#"{"id":"w","game":"casino-war","seats":{"1":{"wagers":{"initial":10}}},"draws":["9s","5d"],"expect":{"1":{"initial":10}}}"#;
+    let replay = |script: &str, year: &str| {
+        let output = run(&["replay", "-", "--edition", year], script);
+        (output.status.code(), stdout(&output) + &stderr(&output))
+    };
+    assert_eq!(run(&["replay", "-"], color).status.code(), Some(0));
+    for script in [&plain, &said] {
+        let (code, told) = replay(script, "2006");
+        assert_eq!(code, Some(0), "{told}");
+    }
+    // The older text refuses what was wagered: the script comes out otherwise.
+    let (code, told) = replay(color, "2006");
+    assert_eq!(code, Some(1), "{told}");
+    assert!(told.contains("the text of 2008 has no color wagers (19:47-5.1(e))"), "{told}");
+    for (script, year, why) in [
+        (&*now, "2006", "rules.edition"),
+        (&*plain, "1990", "1998 to 2011"),
+        (war, "2006", "no older text of casino-war survives"),
+    ] {
+        let (code, told) = replay(script, year);
+        assert_eq!(code, Some(2), "{told}");
+        assert!(told.contains(why), "{why}: {told}");
+    }
+}

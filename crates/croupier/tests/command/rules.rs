@@ -174,6 +174,29 @@ fn older_texts_are_printed_and_compared() {
     assert!(stdout(&run(&["rules", "roulette", "--edition", "2008"], "")).contains("19-47-2008"));
     // Its own sections were last amended in 1998: the text was in force in 2006, too.
     assert!(stdout(&run(&["rules", "roulette", "--edition", "2006"], "")).contains("19-47-2008"));
+    // All five games by the years in which their older texts were in force, and by no other year; the
+    // refusal says which years there are.
+    for (game, first) in [
+        ("roulette", 1998),
+        ("big-six", 1998),
+        ("baccarat-chemin-de-fer", 2008),
+        ("caribbean-stud-poker", 2007),
+        ("flop-poker", 2006),
+    ] {
+        for year in [first, 2008, 2011] {
+            let told = diff(game, &year.to_string());
+            assert!(told["text"].as_str().is_some_and(|text| text.starts_with("19:47-")), "{told}");
+            let rules = run(&["rules", game, "--edition", &year.to_string()], "");
+            assert!(rules.status.success(), "{}", stderr(&rules));
+        }
+        for (year, option) in [(first - 1, "--diff"), (first - 1, "--edition"), (2012, "--diff")] {
+            let refused = run(&["rules", game, option, &year.to_string()], "");
+            let why = stderr(&refused);
+            assert!(!refused.status.success(), "{game} {year}");
+            assert!(why.contains(&format!("{year}: no text of {game}")), "{why}");
+            assert!(why.contains(&format!("{first} to 2011")), "{why}");
+        }
+    }
     let refused = run(&["rules", "roulette", "--edition", "1990"], "");
     assert!(!refused.status.success() && stderr(&refused).contains("1998"), "{}", stderr(&refused));
     let refused = run(&["rules", "baccarat-chemin-de-fer", "--edition", "2006"], "");

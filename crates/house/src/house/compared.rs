@@ -41,6 +41,7 @@ impl House {
                 found.push(format!("{account} has {} cents in memory, {cents} are stored", here.0));
             }
         }
+        found.extend(self.tournament_differences().await);
         found
     }
 }

@@ -24,7 +24,7 @@ use crate::ledger::{Account, Posting};
 use crate::pit::{COMPANION, Change, Hosted, OfTournament, Opened};
 use crate::store::{Batch, Entry, Put, Range, StoreError};
 use crate::wallets::Hold;
-use crate::world;
+use crate::world::{self, planted};
 
 /// How long somebody without chips has to buy in again: so many times as long as for a choice.
 const REBUY_CHOICES: u64 = 3;
@@ -166,7 +166,7 @@ impl Booth {
             }
             Err(error) => {
                 if error.is_certain() {
-                    **place = before;
+                    **place = if planted!(TournamentRunsAhead) { Some(next) } else { before };
                 }
                 Err(error.into())
             }

@@ -9,6 +9,8 @@
 mod again;
 pub(crate) mod calendar;
 mod check;
+#[cfg(feature = "simulated")]
+mod compared;
 mod director;
 mod office;
 pub(crate) mod prizes;

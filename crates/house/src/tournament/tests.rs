@@ -114,8 +114,20 @@ fn a_tournament_may_be_of_any_game_by_8_6_a() {
 }
 
 #[test]
-fn every_game_has_an_element_of_chance_as_8_6_d_wants() {
-    assert!(registry::ALL.iter().all(|facts| !facts.equipment.is_empty()));
+fn games_of_skill_are_played_in_tournaments_since_chance_is_part_of_each_by_8_6_d() {
+    let is_choice = |action: &table::ActionFacts| {
+        let is_of_skill = ["hit", "stand", "draw", "call", "fold", "raise", "play", "bet"];
+        action.by == table::Says::Player && is_of_skill.contains(&action.verb)
+    };
+    let mut of_skill = 0;
+    for facts in registry::ALL {
+        of_skill += usize::from(facts.actions.iter().any(is_choice));
+        assert_eq!(check::plan(&plan(facts.id, Chips::Sold), MONDAY), Ok(()), "{}", facts.id);
+        let legal = registry::legal(facts.id, &serde_json::Map::new()).expect("the defaults");
+        let (shoe, device) = (legal.game.shoe(&legal.rules), legal.game.device(&legal.rules));
+        assert!(shoe.is_some() || device.is_some(), "{}: nothing is drawn", facts.id);
+    }
+    assert!(of_skill > 20, "{of_skill}");
 }
 
 #[test]
@@ -242,13 +254,81 @@ fn internal_controls_address_the_eight_parts_of_8_6_f() {
     let sections: Vec<&str> = all.filter_map(|fault| fault.section.as_deref()).collect();
     // The game type, the prizes, the tips and the way to win follow from what is filed.
     assert_eq!(sections, ["13:69F-8.6(f)2", "13:69F-8.6(f)5", "13:69F-8.6(f)7", "13:69F-8.6(f)8"]);
+}
+
+#[test]
+fn the_game_type_is_on_file_and_public_by_8_6_f_1() {
+    for facts in registry::ALL {
+        let game = words::public(&plan(facts.id, Chips::Sold)).game;
+        assert!(game.contains(facts.title) && game.contains(facts.subchapter), "{game}");
+    }
+}
+
+#[test]
+fn rules_of_play_and_registration_are_on_file_and_public_by_8_6_f_2_and_8_6_f_5() {
     let public = words::public(&plan("roulette", Chips::Sold));
-    assert!(public.game.contains("13:69F-5"), "{}", public.game); // (f)1
-    assert!(public.rules.iter().any(|rule| rule.contains("1,500 in chips"))); // (f)2
-    assert!(public.prizes.iter().any(|rule| rule == "2nd place: 30%")); // (f)3
-    assert!(public.tips.contains("3%")); // (f)4
-    assert!(public.registration.iter().any(|rule| rule.contains("$100"))); // (f)5
-    assert!(public.winners[0].contains("most chips")); // (f)6
+    assert!(public.rules.iter().any(|rule| rule.contains("1,500 in chips")));
+    assert!(public.registration.iter().any(|rule| rule.contains("$100")));
+    for own in [public.rules, public.registration] {
+        assert!(own.iter().any(|rule| rule == "as on file"), "{own:?}");
+    }
+}
+
+/// A tournament of three that ends with so many chips: a pool of $300, less 3 percent.
+fn paid(plan: MakeTournament, chips: [i64; 3]) -> Tournament {
+    let mut tournament = running(plan, 3);
+    let [a, b, c] = chips;
+    let standings = standings(&[(1, a), (2, b), (3, c)]);
+    let ended = TournamentEntry::Ended { tournament: ID, standings };
+    let posting = tournament.apply(&ended, MONDAY).expect("it ends");
+    assert_eq!(given(&posting, Account::Pool(ID)), -30_000);
+    assert_eq!(given(&posting, Account::Tips(ID)), 900);
+    tournament
+}
+
+#[test]
+fn the_prize_structure_that_is_public_is_the_one_by_which_is_paid_by_8_6_f_3() {
+    let plan = plan("blackjack", Chips::Sold);
+    let public = words::public(&plan).prizes;
+    let tournament = paid(plan, [10, 20, 30]);
+    for (nth, place, percent, prize) in
+        [(0, "1st", "50%", 14_550), (1, "2nd", "30%", 8_730), (2, "3rd", "20%", 5_820)]
+    {
+        assert!(public.contains(&format!("{place} place: {percent}")), "{public:?}");
+        assert_eq!(tournament.places[nth].prize, Cents(prize), "{place}");
+    }
+}
+
+#[test]
+fn dealer_tips_are_told_before_anybody_registers_and_withheld_as_told_by_8_6_f_4() {
+    let with = |tips: u32| MakeTournament { tips, ..plan("blackjack", Chips::Practice) };
+    assert!(words::public(&with(300)).tips.contains("3% of the prize pool"));
+    assert!(words::public(&with(0)).tips.contains("No dealer tips"));
+    // Whoever was told of others is not registered.
+    for told in [0, 299, 301] {
+        make(with(300)).apply(&entered(1, told), MONDAY).expect_err("other tips");
+    }
+    paid(with(300), [10, 20, 30]);
+}
+
+#[test]
+fn winners_are_determined_as_it_is_public_by_8_6_f_6() {
+    let of = |structure: serde_json::Value| {
+        let mut plan = plan("blackjack", Chips::Sold);
+        plan.structure = serde_json::from_value(structure).expect("a structure");
+        words::public(&plan).winners
+    };
+    let most = of(json!({"kind": "accumulation", "minutes": 10}));
+    assert!(most[0].contains("most chips") && most[1].contains("tied"), "{most:?}");
+    let last = of(json!({"kind": "elimination", "minutes": 10, "advance": 1}));
+    assert!(last[0].contains("last session"), "{last:?}");
+    let room = words::public(&plan("hold-em-high", Chips::Sold)).winners;
+    assert!(room[0].contains("last player with chips"), "{room:?}");
+    // The most chips win; those who are tied divide the prizes of their places.
+    let tournament = paid(plan("blackjack", Chips::Sold), [20, 90, 20]);
+    let order: Vec<(u64, usize, i64)> =
+        tournament.places.iter().map(|p| (p.user.0, p.place, p.prize.0)).collect();
+    assert_eq!(order, [(2, 1, 14_550), (1, 2, 7_275), (3, 2, 7_275)]);
 }
 
 #[test]

@@ -156,7 +156,7 @@ async fn every_fault_of_a_submission_is_told_and_nothing_is_filed() {
     assert_eq!(house.submission_on_file(), None);
 }
 
-/// 8.3(b)1 to 3, (c), (d), 8.1: what the Division's inbox and the sign of the table say.
+/// 8.3(b)1, 8.3(b)2, 8.3(b)3, 8.3(c), 8.3(d), 8.1: what the Division's inbox and the sign of the table say.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_notice_is_on_the_sign_and_in_the_divisions_inbox() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -176,10 +176,6 @@ async fn a_notice_is_on_the_sign_and_in_the_divisions_inbox() {
         assert!(before.contains(words), "{words}: {before}");
     }
     assert!(!before.contains("From "), "{before}");
-    // 8.4(h)2: all that is paid is disclosed there.
-    for payout in house.rules_of(table).await.expect("its rules").rules.payouts {
-        assert!(before.contains(&payout.pays), "{payout:?}: {before}");
-    }
     // 8.3(c): limits at once, without word to the Division.
     let limits = act(json!({"table-minimum": "25"}));
     house.change_limits(&floor, table, ChangeLimits { elections: limits }).await.expect("limits");
@@ -322,8 +318,19 @@ async fn only_the_division_moves_a_petition_and_in_its_order_8_4_e_f_g() {
     let house = open(&path).await;
     let filed = house.filing(Some(&division), number).await.expect("the petition");
     assert_eq!(filed.way, Some(way));
-    // 8.4(h)1: the Division proposes games on its own initiative.
+}
+
+/// 8.4(h)1: the Division proposes games on its own initiative, whatever their particulars lack; nobody
+/// else files what is not whole.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_division_proposes_games_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (licensee, make) = staff(&house).await;
+    let division = make("dge", Role::Division).await;
     let own = "[game]\nname = \"Division's own\"\n";
+    let no = house.file_paper(&licensee, petition(own)).await.expect_err("it lacks nearly all");
+    assert_eq!(no.section.as_deref(), Some("13:69F-8.4(b)"));
     let own = house.file_paper(&division, petition(own)).await.expect("8.4(h)1");
     let no = house.file_paper(&division, submission(SMALL)).await.expect_err("not its own");
     assert_eq!(no.status, 403);
@@ -352,6 +359,26 @@ async fn a_guide_is_shown_once_its_sample_is_filed_8_5_c() {
     let no = house.guide_on_file("craps").await.expect_err("of another game");
     assert_eq!(no.code, "not-on-file");
     must_be_clean(&house).await;
+}
+
+/// 8.4(h)2: an electronic table discloses its rules to the patron: all that is paid is on its sign, and
+/// everything that is elected on its rules page.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_discloses_its_rules_to_the_patron() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let guest = house.people().guest().await.expect("a guest");
+    for game in ["casino-war", "roulette", "three-card-poker"] {
+        let table = open_table(&house, &guest, game).await;
+        let sign = written(&house.sign(table).await.expect("a sign"));
+        let rules = house.rules_of(table).await.expect("its rules").rules;
+        for payout in &rules.payouts {
+            assert!(sign.contains(&payout.pays), "{game}: {payout:?}: {sign}");
+        }
+        let elected = house.view(None, table).await.expect("a view").elections;
+        let is_told = |id: &String| rules.elections.iter().any(|told| told.id == *id);
+        assert!(elected.keys().all(is_told), "{game}: {elected:?}");
+    }
 }
 
 /// What an audit finds where somebody has tampered with the file.

@@ -6,6 +6,7 @@ mod doubt;
 mod failover;
 mod filings;
 mod frozen;
+mod limits;
 mod lost_database;
 mod people_at_tables;
 mod pits;

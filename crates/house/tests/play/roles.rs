@@ -136,6 +136,7 @@ async fn whoever_deals_does_not_play_there_and_deals_no_longer_than_they_may() {
     house.sit(&no_dealer, table, ask).await.expect("a seat");
 }
 
+/// 8.2(a): the maximum is ten times the minimum; 8.2(e): what was accepted stands when limits change.
 #[tokio::test(flavor = "multi_thread")]
 async fn limits_change_at_once_and_rules_only_after_notice() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -151,7 +152,6 @@ async fn limits_change_at_once_and_rules_only_after_notice() {
     };
     let no = house.change_limits(&player, table, limits("25", "500")).await.expect_err("no floor");
     assert_eq!(no.status, 403);
-    // 13:69F-8.2(a): ten times the minimum.
     let no = house.change_limits(&floor, table, limits("25", "100")).await.expect_err("too low");
     assert_eq!(no.section.as_deref(), Some("13:69F-8.2(a)"));
     house.change_limits(&floor, table, limits("25", "500")).await.expect("new limits");
@@ -160,7 +160,6 @@ async fn limits_change_at_once_and_rules_only_after_notice() {
     let low = house.command(&other, table, wager(second, "initial", "10")).await;
     assert_eq!(low.expect_err("below the minimum").code, "below-minimum");
     house.command(&other, table, wager(second, "initial", "25")).await.expect("within them");
-    // 13:69F-8.2(e): what was accepted stands.
     let stakes = house.view(None, table).await.expect("a view").stacks;
     let stakes: Vec<Cents> = stakes.iter().map(|stack| stack.stake).collect();
     assert_eq!(stakes, [Cents::dollars(10), Cents::dollars(25)]);

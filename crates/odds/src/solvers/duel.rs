@@ -13,6 +13,7 @@ use num_bigint::{BigInt, Sign};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
+use serde::{Deserialize, Serialize};
 use table::erased::{
     AnyDevice, AnyLine, AnyPlan, AnyWager, AnyWindow, Driver, Halted, NamedStrategy, Questions,
 };
@@ -65,7 +66,7 @@ struct Situation {
 }
 
 /// How much of what they know the players go by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Knowing {
     /// As much as a rule of thumb has: the counts.
     Broadly,

@@ -133,11 +133,29 @@ impl Page {
         }
     }
 
+    /// A band across the paper, from edge to edge.
+    fn band(&mut self, top: f32, height: f32, colour: Colour) {
+        let bottom = top + height;
+        let steps = [
+            Step::Move(0.0, top),
+            Step::Line(WIDTH, top),
+            Step::Line(WIDTH, bottom),
+            Step::Line(0.0, bottom),
+            Step::Close,
+        ];
+        self.path(&steps, Paint::fill(colour), (0.0, 0.0), 1.0);
+    }
+
     fn rule(&mut self, y: f32, colour: Colour, width: f32) {
         let steps = [Step::Move(LEFT, y), Step::Line(LEFT + ROOM, y)];
         self.path(&steps, Paint::line(colour, width), (0.0, 0.0), 1.0);
     }
 }
+
+/// How high the cloth on a cover is at the least.
+const COVER: f32 = 200.0;
+/// How large what is drawn on it is.
+const EMBLEM: f32 = 1.5;
 
 /// A document on its way to paper.
 struct Layout<'a> {
@@ -145,13 +163,15 @@ struct Layout<'a> {
     done: Pages,
     /// Where the next block begins.
     y: f32,
+    /// Where the table of contents begins, below the title on the cover.
+    contents_top: f32,
 }
 
 impl Pages {
     /// Lays a document out.
     pub(super) fn of(document: &Document) -> Pages {
         let done = Pages { pages: Vec::new(), parts: Vec::new() };
-        let mut layout = Layout { document, done, y: TOP };
+        let mut layout = Layout { document, done, y: TOP, contents_top: TOP };
         layout.turn();
         layout.title();
         let mut blocks = document.blocks.as_slice();
@@ -187,27 +207,37 @@ impl Layout<'_> {
     fn title(&mut self) {
         let Document { title, subtitle, has_cover, .. } = self.document;
         if *has_cover {
-            let y = 150.0;
+            let title = fonts::wrap(Face::Bold, 38.0, title, ROOM);
+            let subtitle = fonts::wrap(Face::Plain, 14.0, subtitle, ROOM);
+            let emblem = self.document.emblem.as_ref();
+            let drawn = emblem.map_or(0.0, |emblem| emblem.height * EMBLEM);
+            let words = 44.0 * title.len() as f32 + 20.0 * subtitle.len() as f32;
+            let cloth = (drawn + words + 80.0).max(COVER);
             let page = self.page();
-            for (at, width) in [(y - 42.0, 2.0), (y - 37.0, 0.7)] {
-                page.rule(at, Colour::GOLD, width);
+            // Green cloth up to the edges of the paper, with a gold hem.
+            page.band(0.0, cloth, Colour::FELT);
+            page.band(cloth, 5.0, Colour::GOLD);
+            page.band(cloth + 8.0, 1.2, Colour::GOLD);
+            let mut y = (cloth - drawn - words) / 2.0;
+            if let Some(emblem) = emblem {
+                page.drawing(emblem, ((WIDTH - emblem.width * EMBLEM) / 2.0, y), EMBLEM);
+                y += drawn;
             }
-            let mut y = y;
-            for line in fonts::wrap(Face::Bold, 34.0, title, ROOM) {
-                let x = (WIDTH - fonts::width(Face::Bold, 34.0, &line)) / 2.0;
-                page.words((x, y), (Face::Bold, 34.0), Colour::FELT, &line);
-                y += 40.0;
+            y += 36.0;
+            for line in &title {
+                let x = (WIDTH - fonts::width(Face::Bold, 38.0, line)) / 2.0;
+                page.words((x, y), (Face::Bold, 38.0), Colour::ON_FELT, line);
+                y += 44.0;
             }
-            for line in fonts::wrap(Face::Plain, 14.0, subtitle, ROOM) {
-                let x = (WIDTH - fonts::width(Face::Plain, 14.0, &line)) / 2.0;
-                page.words((x, y - 8.0), (Face::Plain, 14.0), Colour::FAINT, &line);
+            for line in &subtitle {
+                let x = (WIDTH - fonts::width(Face::Plain, 14.0, line)) / 2.0;
+                page.words((x, y - 12.0), (Face::Plain, 14.0), Colour::ON_FELT, line);
                 y += 20.0;
             }
-            for (at, width) in [(y, 0.7), (y + 5.0, 2.0)] {
-                page.rule(at, Colour::GOLD, width);
-            }
+            let y = cloth + 8.0;
             // Chapters turn the page themselves.
             self.y = y + 40.0;
+            self.contents_top = self.y;
             if chapters(self.document).next().is_none() {
                 self.turn();
             }
@@ -240,9 +270,10 @@ impl Layout<'_> {
         }
         let parts = self.done.parts.clone();
         let rows = parts.len().div_ceil(2);
-        let (step, top) = ((400.0 / rows as f32).min(18.0), 300.0);
+        let top = self.contents_top;
+        let step = ((BOTTOM - top) / rows as f32).min(18.0);
         let column = (ROOM - 24.0) / 2.0;
-        let size = (step * 0.62).min(10.0);
+        let size = (step * 0.66).min(10.0);
         let page = &mut self.done.pages[0];
         for (n, (text, at)) in parts.iter().enumerate() {
             let (column_index, row) = (n / rows, n % rows);
@@ -646,6 +677,7 @@ mod tests {
                 document: &document,
                 done: Pages { pages: vec![], parts: vec![] },
                 y: TOP,
+                contents_top: TOP,
             };
             layout.turn();
             let mut rest = blocks.as_slice();

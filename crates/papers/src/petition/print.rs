@@ -6,9 +6,9 @@ use serde_json::{Map, Value};
 use table::Facts;
 use table::shown::InForce;
 
-use super::{Dealt, NewGame, Particulars, Petitioner, Provision, Section, Test};
+use super::{Dealt, NewGame, Particulars, Petitioner, Provision, Section, Standing, Test};
 use crate::document::{Align, Block, Document, Grid, Text};
-use crate::picture;
+use crate::picture::{self, Picture};
 use crate::words::{answer, question, sentence, spoken, wager_title};
 
 /// The whole petition. What is missing is said where it should stand.
@@ -249,7 +249,18 @@ fn drawings(document: &mut Document, particulars: &Particulars, dealt: Option<&D
     document.heading(3, "v. Equipment (8.4(d)3v)");
     for piece in &particulars.equipment {
         let name = Text::default().strong(format!("{}. ", piece.name));
-        document.paragraph(name.plain(piece.description.as_str()));
+        let exhibit = match piece.exhibit.trim() {
+            "" => String::new(),
+            exhibit => format!(" It is shown in {exhibit}."),
+        };
+        document.paragraph(name.plain(format!("{}{exhibit}", piece.description.trim())));
+        // The layout stands above.
+        let drawn = piece.picture.filter(|what| *what != Picture::Layout).zip(dealt);
+        if let Some((drawing, caption)) =
+            drawn.and_then(|(what, dealt)| picture::of(&dealt.legal, what))
+        {
+            document.figure(drawing, format!("{}: {caption}", piece.name));
+        }
     }
 }
 
@@ -297,16 +308,29 @@ fn requests(document: &mut Document, particulars: &Particulars) {
     }
 }
 
+/// What a petitioner has applied for.
+fn applications(petitioner: &Petitioner) -> Vec<String> {
+    let name = &petitioner.name;
+    let mut list = Vec::new();
+    if petitioner.has_applied_for_license {
+        list.push(format!("{name}: license application with its fee is filed (8.4(f)1i)"));
+    }
+    if petitioner.kind == Standing::RightsHolder {
+        list.push(match petitioner.has_applied_for_waiver {
+            Some(true) => format!("{name}: transactional waiver is applied for (8.4(f)1ii)"),
+            Some(false) => {
+                format!("{name}: transactional waiver is not yet applied for (8.4(f)1ii)")
+            }
+            None => format!("{name}: no transactional waiver is required (8.4(f)1ii)"),
+        });
+    }
+    list
+}
+
 fn test_submission(document: &mut Document, petitioners: &[Petitioner], test: &Test) {
     document.blocks.push(Block::PageBreak);
     document.heading(2, "Test submission (8.4(f))");
-    let applied = petitioners.iter().filter(|petitioner| petitioner.has_applied_for_license);
-    let applied: Vec<String> = applied
-        .map(|petitioner| {
-            format!("{}: license application with its fee is filed (8.4(f)1)", petitioner.name)
-        })
-        .collect();
-    document.list(applied);
+    document.list(petitioners.iter().flat_map(applications));
     let mut grid = Grid::new(["", ""], [Align::Left, Align::Left]);
     grid.head.clear();
     let tables = test.tables.join(", ");

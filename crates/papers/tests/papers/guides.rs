@@ -2,6 +2,7 @@
 
 use games::registry;
 use papers::document::Block;
+use papers::drawing::Shape;
 use papers::guide::{Costs, booklet, guide};
 use serde_json::Map;
 use table::erased::AnyLegal;
@@ -37,6 +38,36 @@ fn a_guide_tells_a_game_8_5_b() {
     }
     let figures = document.blocks.iter().filter(|block| matches!(block, Block::Figure { .. }));
     assert_eq!(figures.count(), 2, "the layout, and the cards of a round");
+}
+
+/// What decides a game is shown where it is no cards and no dice: the wheel, the board of keno.
+#[test]
+fn a_guide_shows_the_wheel_and_the_board() {
+    for (id, shown) in [
+        (
+            "roulette",
+            "[The wheel, clockwise: 0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00",
+        ),
+        ("big-six", "The wheel, with 54 sections"),
+        ("pokette", "The wheel, with "),
+    ] {
+        let words = words(&guide(&legal(id), None, "Boardwalk"));
+        assert!(words.contains(shown), "{shown}: {words}");
+    }
+    let keno = guide(&legal("keno"), None, "Boardwalk");
+    let figures = keno.blocks.iter().filter_map(|block| match block {
+        Block::Figure { drawing, .. } => Some(drawing),
+        _ => None,
+    });
+    let written = figures.flat_map(|drawing| &drawing.shapes).filter_map(|shape| match shape {
+        Shape::Words { words, .. } => Some(words.as_str()),
+        Shape::Path { .. } => None,
+    });
+    let written: Vec<&str> = written.collect();
+    for number in 1..=80_u8 {
+        assert!(written.contains(&number.to_string().as_str()), "{number}: {written:?}");
+    }
+    assert!(!words(&guide(&legal("casino-war"), None, "Boardwalk")).contains("The wheel"));
 }
 
 /// 8.5(a): the complete text is at the podium, and every guide says so.

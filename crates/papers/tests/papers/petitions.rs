@@ -83,6 +83,62 @@ fn an_owner_of_the_rights_applies_for_a_license_8_4_f_1() {
     assert_eq!(missing(&refused), ["13:69F-8.4(f)1i", "13:69F-8.4(f)1ii"]);
 }
 
+/// 8.4(f)1ii: how it stands with the waiver of an owner of the rights is in the test submission, and
+/// 8.4(f)1i: so is the license application.
+#[test]
+fn the_test_submission_tells_of_license_and_waiver() {
+    let owner = doc("petition.toml")
+        .replace("kind = \"casino-service-industry\"\n", "has-applied-for-license = true\n");
+    for (waiver, told) in [
+        ("", "no transactional waiver is required (8.4(f)1ii)"),
+        ("has-applied-for-waiver = true\n", "transactional waiver is applied for (8.4(f)1ii)"),
+        ("has-applied-for-waiver = false\n", "transactional waiver is not yet applied for"),
+    ] {
+        let text =
+            owner.replace("name = \"Sample Table", &format!("{waiver}name = \"Sample Table"));
+        let words = words(&print(&particulars(&text), None));
+        let told = format!("Sample Table Games, Inc.: {told}");
+        assert!(words.contains(&told), "{told}: {words}");
+        assert!(words.contains("license application with its fee is filed (8.4(f)1i)"), "{words}");
+    }
+}
+
+/// 8.4(d)3iv: the layout, and 8.4(d)3v: every piece of equipment is drawn, or shown in an exhibit.
+#[test]
+fn layout_and_equipment_are_drawn_or_attached() {
+    let of = |game: &str, picture: &str| {
+        doc("petition.toml")
+            .replace("id = \"casino-war\"", &format!("id = {game:?}"))
+            .replace("[game.elections]\ndecks = 8\n", "")
+            .replace("picture = \"cards\"", &format!("picture = {picture:?}"))
+    };
+    for (game, picture, drawn) in [
+        ("casino-war", "cards", "Spades: "),
+        ("pai-gow", "cards", "The tiles"),
+        ("roulette", "wheel", "[The wheel, clockwise: 0 28 9"),
+        ("big-six", "wheel", "The wheel, with 54 sections"),
+        ("craps", "dice", "[Dice: 6 5]"),
+        ("keno", "board", "[The board of Keno] Cards: The board: 20 of its 80 numbers are drawn"),
+    ] {
+        let particulars = particulars(&of(game, picture));
+        assert_eq!(particulars.missing(), [], "{game}");
+        let legal = particulars.legal().expect("legal").expect("a game");
+        let dealt = Dealt { legal, account: None };
+        let words = words(&print(&particulars, Some(&dealt)));
+        let layout = words.find("[The layout of").expect("a layout");
+        assert!(words[layout..].contains(drawn), "{drawn}: {}", &words[layout..]);
+        assert!(words.contains("It is shown in Exhibit A, a photograph of the shoe."));
+    }
+    // What the game does not have cannot be drawn of it.
+    let none = particulars(&of("casino-war", "wheel")).missing();
+    let told: Vec<String> = none.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["13:69F-8.4(d)3v: equipment Cards: Casino war has no wheel to draw"]);
+    for left_out in ["picture = \"cards\"\n", "exhibit = \"Exhibit A, a photograph of the shoe\"\n"]
+    {
+        assert_eq!(without(left_out), ["13:69F-8.4(d)3v"], "{left_out}");
+    }
+}
+
 /// 8.4(d)1 to 7 and (f)2: each has its place in the document.
 #[test]
 fn the_petition_has_every_paragraph_of_8_4_d() {

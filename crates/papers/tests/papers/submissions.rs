@@ -61,6 +61,35 @@ fn the_sample_house_offers_every_game() {
     }
 }
 
+/// The sample sets what only a house can set: house ways (10.7(e), 11.8), a rate card (15.3(d)),
+/// increments (8.2(f)), and leave to wager outside the limits (8.2(d)).
+#[test]
+fn the_sample_house_sets_house_ways_a_rate_card_increments_and_leave_beyond_the_limits() {
+    let house = house();
+    let elected = |number: &str, election: &str| {
+        house.at(number).expect("it is there").legal.given[election].clone()
+    };
+    assert_eq!(elected("PG-1", "house-way-exceptions").as_array().map(Vec::len), Some(2));
+    for (number, way) in
+        [("PGP-1", "usual"), ("AP-1", "highest-high-hand"), ("SPG-1", "highest-low-hand")]
+    {
+        assert_eq!(elected(number, "house-way"), way, "{number}");
+    }
+    assert_eq!(elected("KE-1", "rate-card")["maximum-spots"], 8);
+    assert_eq!(elected("CR-1", "increments")["pass-bet"], 5);
+    assert_eq!(elected("RO-4", "permit-wagers-outside-limits"), true);
+    // The document that a regulator reads has them.
+    let words = words(&print(&house));
+    for told in [
+        "together: Twelve (6-6), Nine; with: Twelve (6-6), Twelve (6-6), Nine, Nine · together: Two",
+        "8 of 8 spots | 25000 for 1",
+        "Outside the limits | where the house permits it",
+        "Pass bet | in multiples of $5",
+    ] {
+        assert!(words.lines().any(|line| line.contains(told)), "{told}");
+    }
+}
+
 /// Replaces the one place where a text stands.
 fn instead(text: &str, old: &str, new: &str) -> String {
     assert_eq!(text.matches(old).count(), 1, "{old}");

@@ -1,15 +1,18 @@
 //! Every other page: what is filled in, what is read, what is checked.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use client::Client;
+use chance::{FastGenerator, Uniform};
+use client::{Client, Idea, RandomPlayer};
 use games::provisions::Provisions;
 use games::registry;
 use serde_json::{Value, json};
 use table::script::Script;
-use wire::{Role, TableId};
+use table::{Cents, Seat};
+use wire::{Role, TableId, TournamentStatus};
 
 use crate::axe;
 use crate::driver::{Browser, PATIENCE, browsing};
@@ -85,6 +88,100 @@ async fn a_tournament_is_entered_and_played_from_its_page() {
         assert_eq!(browser.count("[data-do=leave], [data-do=sit]").await, 0);
         found.extend(inspect(browser, "tournament-table").await);
         axe::nothing(&found);
+    })
+    .await;
+}
+
+/// What the leader board shows: who is where, with so many chips or such a prize.
+async fn leaders(browser: &Browser) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('table.leaders tbody tr')]
+        .map((row) => [...row.cells].map((cell) => cell.textContent).join(' | '))";
+    let rows = browser.eval(script).await;
+    let rows = rows.as_array().expect("rows").iter();
+    rows.map(|row| row.as_str().expect("text").to_owned()).collect()
+}
+
+/// Bots play hold'em to the end, and the page of the tournament follows them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_leader_board_moves_until_a_tournament_of_bots_is_over() {
+    browsing("tournament-of-bots", async |trial, browser| {
+        let house = trial.house.clone();
+        let host = house.people().guest().await.expect("a guest");
+        let level = |small: u32| {
+            let big = (2 * small).to_string();
+            json!({"seconds": 3, "small_blind": small.to_string(), "big_blind": big})
+        };
+        let plan = json!({
+            "name": "Bots only", "game": "hold-em-high", "starts_ms": house::clock::now_ms() + 4000,
+            "buy_in": "100", "stack": "1500", "tips": 300, "prizes": [6500, 3500], "seats": 3,
+            "structure": {"kind": "levels", "levels": [level(25), level(50), level(100), level(200)]},
+            "timing": {"betting_seconds": 1, "choice_seconds": 2},
+            "time_bank": {"seconds": 0, "refill_seconds": 0},
+        });
+        let plan = serde_json::from_value(plan).expect("a plan");
+        let id = house.make_tournament(&host, plan).await.expect("a tournament");
+        let mut bots = Vec::new();
+        for _ in 0..5 {
+            let bot = house.people().guest().await.expect("a guest");
+            house.enter_tournament(&bot, id).await.expect("registered");
+            bots.push(bot);
+        }
+        browser.goto(&format!("/tournaments/{id}")).await;
+        browser.read("Who has registered").await;
+        assert_eq!(leaders(browser).await.len(), 5);
+        let played = tokio::spawn({
+            let house = house.clone();
+            async move {
+                let mut picks = FastGenerator::new(24, 8);
+                let mut minds: HashMap<(u64, TableId, Seat), RandomPlayer> = HashMap::new();
+                loop {
+                    for bot in &bots {
+                        let view = house.tournament(Some(bot), id).expect("a view");
+                        if view.summary.status == TournamentStatus::Ended {
+                            return view;
+                        }
+                        let (Some(table), Some(seat)) = (view.mine.table, view.mine.seat) else {
+                            continue;
+                        };
+                        let Ok(seen) = house.view(Some(bot), table).await else { continue };
+                        let mut own = FastGenerator::new(picks.below(1000).into(), bot.id.0);
+                        let mind = minds.entry((bot.id.0, table, seat)).or_insert_with(|| {
+                            RandomPlayer::new(seat, Cents::dollars(500), move |n| own.below(n))
+                        });
+                        if let Some(Idea::Do(command)) = mind.idea(&seen) {
+                            // What comes too late is refused.
+                            let _ = house.command(bot, table, command).await;
+                        }
+                    }
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+            }
+        });
+        browser.read("Leader board").await;
+        // The page moves by itself: nobody loads it again.
+        let (began, mut shown) = (Instant::now(), vec![leaders(browser).await]);
+        while !browser.text("table.leaders thead").await.contains("Prize") {
+            assert!(began.elapsed() < Duration::from_secs(120), "it does not end: {shown:?}");
+            let now = leaders(browser).await;
+            if shown.last() != Some(&now) {
+                if shown.len() == 2 {
+                    axe::nothing(&inspect(browser, "tournament-leaders").await);
+                }
+                shown.push(now);
+            }
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+        let view = played.await.expect("it is played");
+        assert!(shown.len() >= 3, "the leader board moved {} times", shown.len() - 1);
+        assert!(shown.iter().flatten().any(|row| row.contains("| out |")), "{shown:?}");
+        let last = leaders(browser).await;
+        assert_eq!(last.len(), 5);
+        for (row, leader) in last.iter().zip(&view.leaders) {
+            assert!(row.starts_with(&format!("{} | {}", leader.place, leader.name)), "{row}");
+        }
+        // $500 less 3 percent: 65 and 35 percent of $485.
+        assert!(last[0].contains("$315.25") && last[1].contains("$169.75"), "{last:?}");
+        axe::nothing(&inspect(browser, "tournament-over").await);
     })
     .await;
 }
