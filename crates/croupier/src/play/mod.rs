@@ -146,11 +146,18 @@ fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
         Spot::Dealer | Spot::Box(_) => spot.to_string(),
     };
     match event {
-        Event::Wagered { seat, wager, amount, .. } => {
-            format!("{amount} on {wager} from {}", who(*seat))
+        Event::Wagered { seat: by, wager, amount, .. } => {
+            let wager = table.title_of(wager);
+            match *by == seat {
+                true => format!("You bet {amount}: {wager}"),
+                false => format!("Seat {by} bets {amount}: {wager}"),
+            }
         }
-        Event::Changed { wager, amount, .. } => format!("{wager} now stands at {amount}"),
+        Event::Changed { wager, amount, .. } => {
+            format!("{} now stands at {amount}", table.title_of(wager))
+        }
         Event::Renamed { seat, wager, name } => {
+            let (wager, name) = (table.title_of(wager), table.title_of(name));
             format!("{}: {wager} goes on as {name}", who(*seat))
         }
         Event::Split { seat, hand } => format!("{}: hand {hand} is split", who(*seat)),
@@ -190,7 +197,8 @@ fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
                 Cents::ZERO => String::new(),
                 stake => format!(" {stake}"),
             };
-            format!("{whose}{}{stake} {how}{fee} ({})", s.wager, s.cite)
+            let wager = table.title_of(&s.wager.to_string());
+            format!("{whose}{wager}{stake} {how}{fee} ({})", s.cite)
         }
         Event::Drawn { device: "dice", outcome } => {
             let shown = session::Shown::new("dice", outcome);
