@@ -91,14 +91,14 @@ impl fmt::Display for Reason {
     }
 }
 
-/// The nearest stakes in whole dollars between the nearest payable ones and beyond, where those are
-/// none and it does not take hundreds: chips of $1 are what most tables play with.
+/// The nearest stakes that chips of $1 pay and are paid with, as most tables have them, where the nearest
+/// to the cent are no such stakes and it does not take hundreds.
 fn whole_dollars(below: Option<Cents>, above: Cents) -> Option<String> {
     const FAR: Cents = Cents::dollars(100);
     let unit = above - below.unwrap_or(Cents::ZERO);
-    let dollars = unit.common_multiple(Cents::dollars(1));
+    let dollars = unit.times(100);
     let is_whole = |stake: Cents| stake.is_multiple_of(Cents::dollars(1));
-    if dollars > FAR || is_whole(above) || below.is_some_and(is_whole) {
+    if unit > FAR || dollars > FAR || is_whole(above) || below.is_some_and(is_whole) {
         return None;
     }
     let lower = Cents(above.0 / dollars.0 * dollars.0);

@@ -18,7 +18,7 @@ use anyhow::bail;
 use chance::Seed;
 use serde_json::Map;
 use table::live::Live;
-use table::{Cents, Event, Facts, Family, Outcome, Seat, Spot};
+use table::{Cents, Event, Facts, Family, Fault, Outcome, Refusal, Seat, Spot};
 
 use self::choices::Group;
 pub(crate) use self::felt::Theme;
@@ -133,6 +133,15 @@ fn signed(amount: Cents) -> String {
 }
 
 /// An event as the player of that seat reads it, where it came so many times in a row.
+/// What was not done, and why: a wager goes by what it is called at the table.
+fn not_allowed(fault: &Fault, table: &Live) -> String {
+    let Fault::Refused(refusal) = fault else { return format!("Not allowed: {fault}") };
+    let is_wager = table.facts().wager(refusal.field.split([':', '#']).next().unwrap_or_default());
+    let title = is_wager.map(|_| table.title_of(&refusal.field));
+    let field = title.map_or_else(|| refusal.field.clone(), Into::into);
+    format!("Not allowed: {}", Refusal { field, ..refusal.clone() })
+}
+
 fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
     let facts = table.facts();
     let pieces = || match (count, table.piece()) {

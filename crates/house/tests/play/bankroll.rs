@@ -86,7 +86,7 @@ async fn chips_that_wait_in_a_tournament_are_not_handed_out_again() {
     let plan: MakeTournament = serde_json::from_value(json!({
         "name": "All in", "game": "blackjack", "buy_in": "95000", "stack": "1000", "tips": 0,
         "starts_ms": house::clock::now_ms() + 3_600_000, "prizes": [10000],
-        "structure": {"kind": "accumulation", "rounds": 5},
+        "structure": {"kind": "accumulation", "rounds": 5, "minutes": 5},
     }))
     .expect("a plan");
     let id = house.make_tournament(&player, plan).await.expect("a tournament");

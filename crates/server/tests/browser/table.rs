@@ -23,6 +23,9 @@ const LONGEST_ROUND: Duration = Duration::from_secs(180);
 /// On how many spots a player stakes: some games want more than one before they are what they are.
 const MOST_BETS: usize = 3;
 
+/// How long the page looks at an only choice before it makes it, and a little more.
+const ALONE: Duration = Duration::from_millis(1200);
+
 /// How long something that was pressed may take to be seen.
 const MOMENT: Duration = Duration::from_secs(3);
 
@@ -295,6 +298,13 @@ impl<'a> Table<'a> {
             assert!(begun.elapsed() < LONGEST_ROUND, "the round does not end: {taken:?} {seen:#?}");
             match seen.phase.as_str() {
                 "choice" => {
+                    // The only choice is made by the page.
+                    if let [_] = &seen.actions[..]
+                        && self.browser.wait_up_to(ALONE, &self.has_changed(&seen)).await.is_some()
+                    {
+                        taken.push(format!("{} by itself", seen.actions[0]));
+                        continue;
+                    }
                     let word = choice(&seen.actions, &taken).unwrap_or_else(|| {
                         panic!("a choice without a button: {seen:#?}");
                     });
@@ -326,6 +336,16 @@ impl<'a> Table<'a> {
                 _ => tokio::time::sleep(Duration::from_millis(30)).await,
             }
         }
+    }
+
+    /// A script that tells whether the page is no longer at this choice.
+    fn has_changed(&self, seen: &Seen) -> String {
+        let (actions, log) = (seen.actions.len(), seen.log.len());
+        format!(
+            "return document.querySelector('main [data-phase]')?.dataset.phase !== 'choice' \
+               || document.querySelectorAll('button.action[data-do]').length !== {actions} \
+               || document.querySelectorAll('.log li').length !== {log}"
+        )
     }
 
     async fn bet_more(&self) {
