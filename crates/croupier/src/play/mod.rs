@@ -204,7 +204,7 @@ fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
             };
             let stake = match s.stake {
                 Cents::ZERO => String::new(),
-                stake => format!(" {stake}"),
+                stake => format!(": {stake}"),
             };
             let wager = table.title_of(&s.wager.to_string());
             format!("{whose}{wager}{stake} {how}{fee} ({})", s.cite)

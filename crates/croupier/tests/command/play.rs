@@ -27,7 +27,7 @@ fn a_round_is_told_with_its_sections_and_the_chips_add_up() {
         "985.00 in your rack, 15.00 on the table",
         "10♥ to you",
         "J♣ to the dealer",
-        "Initial wager 10.00 loses, -10.00 (13:69F-22.8(a)1)",
+        "Initial wager: 10.00 loses, -10.00 (13:69F-22.8(a)1)",
         "round over: -15.00, 985.00 in your rack",
         "1 round of Casino war: -15.00, 985.00 in your rack",
         "seed: 0700000000000000000000000000000000000000000000000000000000000000",
@@ -150,14 +150,14 @@ quit
     let text = stdout(&output);
     // By hand, from 13:69F-1.
     for wanted in [
-        "Place the 6 12.00 wins at 7 to 6, +14.00 (13:69F-1.2(a)5)",
-        "Hard 8 5.00 loses, -5.00 (13:69F-1.2(a)9)",
-        "Come 10.00 wins at 1 to 1, +10.00 (13:69F-1.2(a)3)",
-        "Odds on come 5.00 wins at 6 to 5, +6.00 (13:69F-1.6(c))",
-        "Any craps 7.00 wins at 7 to 1, +49.00 (13:69F-1.2(a)13)",
-        "Horn 4.00 wins, +27.00 (13:69F-1.4(c))",
-        "Lay the 4 40.00 wins at 1 to 2, +18.00 after a charge of 2.00 (13:69F-1.5(b))",
-        "Odds on the pass line 10.00 loses, -10.00 (13:69F-1.6(a))",
+        "Place the 6: 12.00 wins at 7 to 6, +14.00 (13:69F-1.2(a)5)",
+        "Hard 8: 5.00 loses, -5.00 (13:69F-1.2(a)9)",
+        "Come: 10.00 wins at 1 to 1, +10.00 (13:69F-1.2(a)3)",
+        "Odds on come: 5.00 wins at 6 to 5, +6.00 (13:69F-1.6(c))",
+        "Any craps: 7.00 wins at 7 to 1, +49.00 (13:69F-1.2(a)13)",
+        "Horn: 4.00 wins, +27.00 (13:69F-1.4(c))",
+        "Lay the 4: 40.00 wins at 1 to 2, +18.00 after a charge of 2.00 (13:69F-1.5(b))",
+        "Odds on the pass line: 10.00 loses, -10.00 (13:69F-1.6(a))",
     ] {
         assert!(text.contains(wanted), "{wanted}: {text}");
     }

@@ -102,6 +102,16 @@ impl<'a> Table<'a> {
 
     /// Sits down at a new table at which nobody is hurried, however slow the machine is.
     pub(crate) async fn at_leisure(browser: &'a Browser, game: &str, hand: Hand) -> Table<'a> {
+        Table::under(browser, game, &json!({}), hand).await
+    }
+
+    /// The same under elections.
+    pub(crate) async fn under(
+        browser: &'a Browser,
+        game: &str,
+        elections: &Value,
+        hand: Hand,
+    ) -> Table<'a> {
         browser.goto("/").await;
         let open = format!(
             r#"(async () => {{
@@ -109,7 +119,7 @@ impl<'a> Table<'a> {
                  await json("/api/guests", {{}});
                  const {{ csrf }} = await (await fetch("/api/me")).json();
                  const timing = {{ betting_seconds: 0, choice_seconds: 0 }};
-                 const {{ table }} = await (await json("/api/tables", {{ game: {game:?}, timing }}, csrf)).json();
+                 const {{ table }} = await (await json("/api/tables", {{ game: {game:?}, timing, elections: {elections} }}, csrf)).json();
                  await json(`/api/tables/${{table}}/seats`, {{ buy_in: "500" }}, csrf);
                  return table;
                }})()"#

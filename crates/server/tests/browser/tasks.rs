@@ -169,9 +169,8 @@ async fn a_poker_table_is_joined_and_a_bet_called_with_two_clicks() {
         clicks.begin().await;
         browser.click("button[data-do='deal-in']").await;
         for _ in 0..30 {
-            let has_turn = |seen: &crate::table::Seen| {
-                seen.phase == "choice" || !seen.results.is_empty()
-            };
+            let has_turn =
+                |seen: &crate::table::Seen| seen.phase == "choice" || !seen.results.is_empty();
             let seen = table.until("a turn", has_turn).await;
             if seen.actions.iter().any(|word| word == "call") {
                 browser.click("button.action[data-do='call']").await;
@@ -286,6 +285,24 @@ async fn the_dolly_lies_on_the_number() {
             assert_eq!(shown, drawn["outcome"]);
             browser.pictures("dolly").await;
         }
+    })
+    .await;
+}
+
+/// Five numbers side by side on the wheel are bet on the racetrack, with one click.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn neighbors_are_bet_on_the_racetrack() {
+    browsing("tasks-racetrack", async |_, browser| {
+        let elections = json!({"five-adjacent-number": true});
+        let table = Table::under(browser, "roulette", &elections, Hand::Mouse).await;
+        assert!(table.bet_on("five-adjacent-number:17").await);
+        browser.see("[data-wager='five-adjacent-number:17'] .chips.own").await;
+        browser.pictures("racetrack").await;
+        let seen = table.finish().await;
+        assert_eq!(seen.results[0].0, "five-adjacent-number:17");
+        table.agrees_with_the_house(&seen).await;
+        browser.read("17 and its neighbors").await;
+        browser.pictures("racetrack-end").await;
     })
     .await;
 }
