@@ -186,9 +186,9 @@ impl House {
 /// What the list has of a table that is set aside.
 fn summary(id: TableId, opened: Option<Opened>) -> TableSummary {
     let facts = opened.as_ref().and_then(|opened| registry::facts(&opened.game));
-    let (number, submission) = match &opened {
-        Some(opened) => (opened.number.clone(), opened.submission),
-        None => (None, None),
+    let (number, submission, private) = match &opened {
+        Some(opened) => (opened.number.clone(), opened.submission, opened.private),
+        None => (None, None, false),
     };
     let (name, game, dealing, chips, pit) = match opened {
         Some(opened) => (opened.name, opened.game, opened.dealing, opened.chips, opened.pit),
@@ -214,5 +214,7 @@ fn summary(id: TableId, opened: Option<Opened>) -> TableSummary {
         round: 0,
         number,
         submission,
+        rules: Vec::new(),
+        private,
     }
 }

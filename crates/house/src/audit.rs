@@ -12,6 +12,7 @@ use wire::{Chips, TableId, UserId};
 use crate::ledger::{Account, Line, Posting, What};
 use crate::papers::{Papers, fields_apart};
 use crate::pit::{CLOSED_TABLE, Hosted, StoredAt, TABLE, TableEntry, key_of, sums};
+use crate::refill::REFILLED;
 use crate::seeds::{SeedKey, Vault};
 use crate::store::{RecordHead, Store, StoreError, Stored, StoredLine};
 use crate::tournament::{Again as Tournaments, TournamentEntry};
@@ -261,6 +262,13 @@ fn house_entry(stored: &Stored) -> Result<Posting, String> {
     match stored.kind.as_str() {
         "user-made" => {
             let (wallet, chips) = (Account::Wallet(user("user")?), amount("chips")?);
+            Ok(Posting::of(Account::Issued, wallet, chips, What::Purchase))
+        }
+        REFILLED => {
+            let (wallet, chips) = (Account::Wallet(user("user")?), amount("chips")?);
+            if chips <= Cents::ZERO {
+                return Err("a refill of nothing".to_owned());
+            }
             Ok(Posting::of(Account::Issued, wallet, chips, What::Purchase))
         }
         "chips-bought" | "chips-redeemed" => {

@@ -37,6 +37,7 @@ use crate::pit::{
     CLOSED_TABLE, COMPANION, Change, Hosted, Opened, PastRound, Recent, Shows, TABLE, TableEntry,
 };
 use crate::reading::Readings;
+use crate::refill::Moves;
 use crate::review::ReviewDesk;
 use crate::school::SchoolDesk;
 use crate::seeds::{SeedKey, Vault};
@@ -288,6 +289,8 @@ pub struct House {
     readings: Readings,
     pub(crate) filings: Filings,
     pub(crate) tournaments: Tournaments,
+    /// Chips that leave wallets just now.
+    pub(crate) moves: Moves,
     /// The tables that are not closed.
     slots: RwLock<BTreeMap<TableId, Arc<Slot>>>,
     closed: Closed,
@@ -329,6 +332,20 @@ impl Drop for Attached {
         self.slot.see(self.user);
         self.slot.version.send_modify(|version| *version += 1);
     }
+}
+
+/// Whether a list of tables has this one for somebody: one that is private has whoever opened it, sits
+/// at it or oversees the house.
+pub(crate) fn is_listed(table: &TableSummary, opened_by: UserId, by: Option<&User>) -> bool {
+    let may_see = |user: &User| {
+        let oversees = match user.role {
+            Role::Floor | Role::Division | Role::Licensee => true,
+            Role::Guest | Role::Player | Role::Dealer => false,
+        };
+        let sits = table.seats.iter().any(|seat| seat.user == user.id);
+        oversees || sits || user.id == opened_by
+    };
+    !table.private || by.is_some_and(may_see)
 }
 
 /// What a command gives beside its change.
@@ -385,6 +402,7 @@ impl House {
             readings: Readings::default(),
             filings,
             tournaments: Tournaments::default(),
+            moves: Moves::default(),
             slots: RwLock::default(),
             closed: Closed::default(),
             past_rounds_count: AtomicU64::new(0),
@@ -706,6 +724,8 @@ impl House {
         if place.is_none() {
             *place = Some(self.read_again(slot).await?);
         }
+        // Until everybody sees them at the table.
+        let _on_the_way = brought.as_ref().map(|brought| self.moves.begin(brought.user));
         let hold = match (brought, &*place) {
             (Some(Brought { user, amount, field }), Some(hosted)) => {
                 Some(self.hold(Account::wallet(hosted.opened.chips, user), amount, field)?)
@@ -933,17 +953,22 @@ impl House {
     }
 
     /// Tables that are not closed, after a number, in the order of their numbers: at most so many of
-    /// those that are wanted.
+    /// those that are wanted, without what is private to others than `by`.
     #[must_use]
     pub fn tables_after(
         &self,
+        by: Option<&User>,
         after: Option<TableId>,
         limit: usize,
         is_wanted: impl Fn(&TableSummary) -> bool,
     ) -> Vec<TableSummary> {
         let slots = self.all_slots();
         let later = slots.iter().filter(|slot| after.is_none_or(|after| slot.id > after));
-        later.map(|slot| slot.summary()).filter(is_wanted).take(limit).collect()
+        let seen = later.filter_map(|slot| {
+            let summary = slot.summary();
+            is_listed(&summary, slot.opened_by, by).then_some(summary)
+        });
+        seen.filter(is_wanted).take(limit).collect()
     }
 
     /// What goes on, in numbers.
@@ -1016,6 +1041,10 @@ impl House {
         }
         if let Some(number) = &mut ask.number {
             *number = printable("number", number)?;
+        }
+        if ask.private && !is_practice {
+            let why = "a private table is one for practice, which a guest or a player opens";
+            return Err(Problem::refused(Code::NotOffered, why).at("private"));
         }
         if ask.hints == Some(true) && !is_practice {
             must_be_floor(by).map_err(|problem| problem.at("hints"))?;

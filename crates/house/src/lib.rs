@@ -21,6 +21,7 @@ mod papers;
 pub mod people;
 pub mod pit;
 mod reading;
+mod refill;
 mod review;
 mod school;
 mod seeds;

@@ -10,7 +10,9 @@ use wire::{Filing, FilingKind, PetitionStep, PetitionWay, Role, User, UserId};
 
 use crate::commands::DONE;
 use crate::filings::{self, FILING, PAPER_FILED, PETITION_MOVED, TEXT, WAY};
-use crate::people::{self, ACCOUNT, CREDENTIAL, NAME, SESSION, STAFF, TOKEN, TOKEN_OF, USER};
+use crate::people::{
+    self, ACCOUNT, CREDENTIAL, GUEST_REGISTERED, NAME, SESSION, STAFF, TOKEN, TOKEN_OF, USER,
+};
 use crate::pit::{
     ADDED, CLOSED, CLOSED_TABLE, Opened, PLAYED, PastRound, ROUND, SEED, SERIES, TABLE, sums,
 };
@@ -103,6 +105,21 @@ impl Papers {
                 if !may_be {
                     return Err("nobody begins with this role".to_owned());
                 }
+            }
+            GUEST_REGISTERED => {
+                let name = body.get("name").and_then(Value::as_str).ok_or("its name is missing")?;
+                let folded = name.to_ascii_lowercase();
+                if self.people.values().any(|p| p.user.name.to_ascii_lowercase() == folded) {
+                    return Err(format!("somebody is called {name} already"));
+                }
+                let of = id("user").and_then(|of| self.people.get_mut(&of));
+                let of = of.ok_or("there is no such person")?;
+                if of.user.role != Role::Guest {
+                    return Err("whoever has an account was no guest".to_owned());
+                }
+                of.user = User { name: name.to_owned(), role: Role::Player, ..of.user.clone() };
+                let credential = credential.ok_or("its credential is missing")?;
+                of.credential = Some(credential.to_owned());
             }
             "role-changed" => {
                 let role = |field: &str| -> Result<Role, String> {

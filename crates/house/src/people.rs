@@ -46,6 +46,9 @@ const GUEST: &str = "guest-";
 /// How many sessions and tokens are kept at hand; the others are read when they are used.
 const CACHE_SIZE: usize = 50_000;
 
+/// The kind of the entry of a guest who has become a player.
+pub(crate) const GUEST_REGISTERED: &str = "guest-registered";
+
 pub(crate) const USER: &str = "user";
 pub(crate) const NAME: &str = "name";
 pub(crate) const CREDENTIAL: &str = "credential";
@@ -243,7 +246,47 @@ impl People {
         }
     }
 
+    /// Makes a guest a player with a password: the same person under a name of their own, with the
+    /// chips, the seats and the rounds that they have. Their sessions and tokens go on.
+    ///
+    /// # Errors
+    /// As [`People::register`], and where they are no guest.
+    pub async fn register_guest(&self, guest: &User, ask: NewAccount) -> Result<User, Problem> {
+        let (claim, argon2id) = self.claim(&ask).await?;
+        let changing = self.changing.clone().lock_owned().await;
+        // They may have become one since they asked.
+        let now = self.user(guest.id).await?.filter(|now| now.role == Role::Guest);
+        let now = now.ok_or_else(|| {
+            Problem::refused(Code::NotNow, format!("{} has an account already", guest.name))
+        })?;
+        let user = User { name: ask.name, role: Role::Player, ..now };
+        let credential = put(CREDENTIAL, key_of(user.id), &CredentialDoc { argon2id })?;
+        let hash = credential.body.as_deref().map(hash);
+        let body = json!({"user": user.id, "name": user.name, "credential": hash}).to_string();
+        let (at_ms, posting) = (now_ms(), Posting::none());
+        let entry = Entry { at_ms, table: None, kind: GUEST_REGISTERED, body, posting };
+        let mut puts = documents(&user);
+        puts.push(credential);
+        let batch = Batch { entries: vec![entry], puts, adds: Vec::new() };
+        let made = user.clone();
+        self.commit(batch, move |cache| {
+            cache.remember(made);
+            drop((claim, changing));
+        })
+        .await?;
+        Ok(user)
+    }
+
     async fn make_account(&self, ask: NewAccount, role: Role) -> Result<User, Problem> {
+        let (claim, argon2id) = self.claim(&ask).await?;
+        let user = User { id: self.new_id(), name: ask.name, role };
+        let puts = vec![put(CREDENTIAL, key_of(user.id), &CredentialDoc { argon2id })?];
+        self.make(&user, puts, Some(claim)).await?;
+        Ok(user)
+    }
+
+    /// Checks name and password; keeps the name, and hashes the password.
+    async fn claim(&self, ask: &NewAccount) -> Result<(Claim, String), Problem> {
         check_name(&ask.name)?;
         check_password(&ask.password)?;
         let folded = ask.name.to_ascii_lowercase();
@@ -251,12 +294,8 @@ impl People {
         if self.store.doc(NAME, &folded).await?.is_some() {
             return Err(name_taken(&ask.name));
         }
-        let password = ask.password;
-        let argon2id = self.hashing(move || hash_password(&password)).await??;
-        let user = User { id: self.new_id(), name: ask.name, role };
-        let puts = vec![put(CREDENTIAL, key_of(user.id), &CredentialDoc { argon2id })?];
-        self.make(&user, puts, Some(claim)).await?;
-        Ok(user)
+        let password = ask.password.clone();
+        Ok((claim, self.hashing(move || hash_password(&password)).await??))
     }
 
     fn new_id(&self) -> UserId {

@@ -81,6 +81,12 @@ impl Wallets {
         self.lock().get(&account).copied().unwrap_or_default().free()
     }
 
+    /// What the store has of a wallet: also what something under way has a claim to.
+    #[must_use]
+    pub fn stored(&self, account: Account) -> Cents {
+        self.lock().get(&account).copied().unwrap_or_default().stored
+    }
+
     /// Holds chips for something that is to be stored.
     ///
     /// # Errors

@@ -1,18 +1,24 @@
 //! Signs at a table (8.3): what is in force there, and what changes when.
 
 use serde_json::{Map, Value};
+use table::Election;
 use table::erased::AnyLegal;
-use table::shown::InForce;
+use table::shown::{Aspect, InForce, Print};
 
 use crate::drawing::{Anchor, Colour, Drawing, Paint, Step};
 use crate::fonts::{self, Face};
 use crate::submission::{Change, Notice, Submission, diff};
-use crate::words::{answer, limits, paid, question, told};
+use crate::words::{answer, limits, paid, question, sentence, told};
 
 /// How wide a sign is.
 const WIDTH: f32 = 432.0;
 const EDGE: f32 = 26.0;
 const ROOM: f32 = WIDTH - 2.0 * EDGE;
+
+/// How many rules are told in short.
+const MOST_IN_SHORT: usize = 4;
+/// How many letters a rule has at most that is read at a glance.
+const LONGEST_IN_SHORT: usize = 60;
 
 /// What is posted at a table.
 #[derive(Clone, Debug)]
@@ -77,6 +83,48 @@ pub fn sign(submission: &Submission, number: &str, next: Option<&Submission>) ->
     }))
 }
 
+/// The rules in force at a table in short, as somebody wants to know them who looks for one: the
+/// decks, what is printed on the layout, and what the licensee has elected, at most so much as is
+/// read at a glance.
+#[must_use]
+pub fn in_short(legal: &AnyLegal) -> Vec<String> {
+    let in_force = InForce::of(legal);
+    let decks = legal.elections.get("decks").and_then(Value::as_u64);
+    let decks =
+        decks.map(|decks| if decks == 1 { "1 deck".into() } else { format!("{decks} decks") });
+    let plan = in_force.drawn(Aspect::Wide);
+    let printed = plan.iter().flat_map(|plan| &plan.prints).filter_map(|print| match print {
+        Print::Curved { text, .. } => Some(spoken(text)),
+        Print::Words { .. } | Print::Shape { .. } => None,
+    });
+    let elected = told(&in_force, &legal.given).filter(|(election, _)| election.id != "decks");
+    let elected = elected.map(|(election, value)| ruled(&in_force, election, value));
+    let mut all: Vec<String> = Vec::new();
+    for rule in decks.into_iter().chain(printed).chain(elected) {
+        if all.len() < MOST_IN_SHORT && rule.len() <= LONGEST_IN_SHORT && !all.contains(&rule) {
+            all.push(rule);
+        }
+    }
+    all
+}
+
+/// A rule in effect, as a sign has it.
+fn ruled(in_force: &InForce, election: &'static Election, value: &Value) -> String {
+    let facts = in_force.facts;
+    match value.as_bool() {
+        Some(_) => question(facts, election),
+        None => format!("{}: {}", question(facts, election), answer(facts, election, value)),
+    }
+}
+
+/// What is printed in capitals, as a sentence: "Blackjack pays 3 to 2".
+fn spoken(text: &str) -> String {
+    match text.chars().any(char::is_lowercase) {
+        true => text.to_owned(),
+        false => sentence(&text.to_lowercase()),
+    }
+}
+
 /// Whether players may be helped, as a sign says it.
 const fn assistance(permitted: bool) -> &'static str {
     match permitted {
@@ -118,14 +166,8 @@ impl Flow {
     }
 
     fn rules(&mut self, in_force: &InForce, given: &Map<String, Value>, helps: Option<bool>) {
-        let facts = in_force.facts;
         let mut in_effect: Vec<String> = told(in_force, given)
-            .map(|(election, value)| match value.as_bool() {
-                Some(_) => question(facts, election),
-                None => {
-                    format!("{}: {}", question(facts, election), answer(facts, election, value))
-                }
-            })
+            .map(|(election, value)| ruled(in_force, election, value))
             .collect();
         in_effect.extend(helps.map(|permitted| assistance(permitted).to_owned()));
         if in_effect.is_empty() {

@@ -3,6 +3,7 @@
 import { del, get, me, meAgain, post, Problem, put } from "./api.js";
 import { h, render } from "./dom.js";
 import { cents, money, words } from "./format.js";
+import { refill } from "./play.js";
 import { moves, note, noteProblem, page, say, setMotion, signOut, start } from "./frame.js";
 
 const state = { user: null, tokens: [], made: null, label: "", keys: null, wrong: {}, isBusy: false, secret: null, recovery: null };
@@ -153,10 +154,23 @@ function person() {
       h("dt", {}, "Wallet"), h("dd", { class: "wallet" }, money(cents(user.wallet))),
       cents(user.bought) > 0 && [h("dt", {}, "Bought chips"), h("dd", { class: "bought" }, money(cents(user.bought)))]),
     isGuest && h("p", { class: "faint" }, "A guest is known by this browser only: whoever signs out as a guest cannot come back as the same one."),
+    isGuest && h("p", { class: "faint" }, "Make an account, and you keep your chips, your seats and your rounds."),
     h("p", { class: "row" },
       h("a", { class: "button", href: "/rounds" }, "Your rounds"),
-      isGuest && h("a", { class: "button", href: "/sign-in?new" }, "Make an account"),
+      isGuest && h("a", { class: "button first", href: "/sign-in?new" }, "Make an account"),
+      ["guest", "player", "dealer"].includes(user.role) && h("button", { "data-do": "refill", onclick: fillUp }, "Refill practice chips"),
       h("button", { onclick: leave }, "Sign out")));
+}
+
+async function fillUp() {
+  try {
+    const wallet = await refill();
+    state.user = await me();
+    show();
+    note(`Your practice chips are filled up: ${money(wallet)} in your wallet.`, "good");
+  } catch (problem) {
+    noteProblem(problem);
+  }
 }
 
 async function leave() {

@@ -15,7 +15,7 @@ export class Problem extends Error {
 let csrf = null;
 let someone;
 
-async function call(method, path, body) {
+async function call(method, path, body, isAgain = false) {
   const headers = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (csrf && method !== "GET") headers["x-csrf-token"] = csrf;
@@ -27,6 +27,11 @@ async function call(method, path, body) {
   }
   const text = await answer.text();
   const value = text ? JSON.parse(text) : null;
+  // Somebody has signed in anew in another window of this browser: the same is asked with the word of that session.
+  if (value?.code === "csrf" && !isAgain) {
+    await meAgain();
+    return call(method, path, body, true);
+  }
   if (!answer.ok) throw new Problem(answer.status, value);
   return answer.status === 202 ? undefined : value;
 }

@@ -168,7 +168,7 @@ export function actions(at, now, commands) {
     toArrange && arranging(at, toArrange, commands),
     cards,
     ...buttons,
-    now === "choice" && at.view.table.hints && h("button", { class: "small", "data-do": "hint", "aria-keyshortcuts": "H", onclick: commands.askHint }, "Hint", h("kbd", { "aria-hidden": "true" }, "H")),
+    now === "choice" && at.view.table.hints && h("button", { class: "small", "data-do": "hint", "aria-keyshortcuts": "H", "aria-busy": at.isAsking ? "true" : null, onclick: commands.askHint }, at.isAsking ? "Computing…" : "Hint", h("kbd", { "aria-hidden": "true" }, "H")),
   ];
 }
 

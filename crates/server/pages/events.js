@@ -60,30 +60,24 @@ function handsOf(events) {
   return found;
 }
 
-// What players call a wager whose title is the regulation's; `_` is what is selected.
-const SAID = {
-  straight: "_ straight up", "five-adjacent-number": "_ and its neighbors", split: "_ split", "three-numbers": "_ street", "four-numbers": "_ corner",
-  "first-five-numbers": "Top line", "six-numbers": "_ six line", column: "Column _", "dozen:1st-12": "1st dozen", "dozen:2nd-12": "2nd dozen", "dozen:3rd-12": "3rd dozen",
-  "pass-bet": "Pass line", "dont-pass-bet": "Don't pass", "come-bet": "Come", "dont-come-bet": "Don't come", "field-bet": "Field",
-  "supplemental-wager:pass-bet": "Odds on the pass line", "supplemental-wager:dont-pass-bet": "Odds on don't pass",
-  "supplemental-wager:come-bet": "Odds on come", "supplemental-wager:dont-come-bet": "Odds on don't come",
-  "place-bet-to-win": "Place the _", "place-bet-to-lose": "Place the _ to lose", "buy-bet": "Buy the _", "lay-bet": "Lay the _",
-  "four-the-hardway": "Hard 4", "six-the-hardway": "Hard 6", "eight-the-hardway": "Hard 8", "ten-the-hardway": "Hard 10",
-  "craps-two": "Aces, 2", "craps-three": "Ace-deuce, 3", "craps-twelve": "Boxcars, 12", "11-in-one-roll": "Yo, 11", "craps-eleven": "C & E",
-  "horn-bet": "Horn", "horn-high-bet": "Horn high _", "whirl-bet": "Whirl",
-  "players-hand": "Player", "bankers-hand": "Banker", "tie-bet": "Tie", insignia: "$_",
-  "total-value-bet": "Total of _", "two-of-a-kind": "Pair of _s", "three-of-a-kind": "Triple _s", "any-three-of-a-kind": "Any triple", "two-dice-combination": "_ combination",
-  "one-of-a-kind": "_ on any die", "small-bet": "Small", "big-bet": "Big",
-};
-
-/** What players say for a wager, where that is not its title. */
-function saidOf(wager) {
+/** What players say for a wager, where its game has that for it; `_` stands for what is selected. */
+export function saidOf(rules, wager) {
+  if (wager.includes("/")) return null;
+  const names = namesOf(rules);
   const [id, selection] = wager.split(":");
-  const said = SAID[wager] ?? SAID[id];
-  if (!said) return null;
-  // At another game the same word may stand alone: a straight ticket at keno selects nothing.
-  if (said.includes("_")) return selection === undefined ? null : said.replace("_", selectionText(selection) ?? selection);
-  return selection === undefined || SAID[wager] ? said : null;
+  const whole = names.get(wager);
+  if (whole && !whole.includes("_")) return whole;
+  const said = names.get(id);
+  return said?.includes("_") && selection !== undefined ? said.replace("_", selectionText(selection) ?? selection) : null;
+}
+
+const saidBy = new WeakMap();
+
+/** What a game has its wagers called, by wager. */
+function namesOf(rules) {
+  if (!rules?.said) return new Map();
+  if (!saidBy.has(rules)) saidBy.set(rules, new Map(rules.said.map(({ means, said }) => [means, said])));
+  return saidBy.get(rules);
 }
 
 /** A function that names the wagers of a game for people: `straight:7` is "7 straight up". */
@@ -92,7 +86,7 @@ export function titles(rules) {
   const part = (text) => known.get(text) ?? (/^[a-z]/.test(text) ? words(text) : text);
   const small = (text) => text.charAt(0).toLowerCase() + text.slice(1);
   return (wager) => {
-    const said = known.has(wager.split(/[:/]/)[0]) && !wager.includes("/") ? saidOf(wager) : null;
+    const said = saidOf(rules, wager);
     if (said) return said;
     const [first, ...rest] = wager.split(/[:/]/);
     return [part(first), ...rest.map((text) => selectionText(text) ?? small(part(text)))].join(", ");

@@ -155,7 +155,20 @@ function drawn(at) {
         ? spot(area.holds, at, `spot ${area.holds.wager}`, style, { isPrinted: true, rests: (sum, count) => resting(area, at, sum, count), kind: `${area.is_on_line ? "on-line" : ""} ${area.outline.points ? "bent" : ""}` })
         : zoneOf(area.holds, at, n, 1, style);
     }),
+    dolly(at),
     at.seats);
+}
+
+/** The dolly on the number that the ball lies in, once it does. */
+function dolly({ plan, rows, drawn: { outcome }, isAtRest }) {
+  const kind = deviceOf(rows);
+  if (!isAtRest || outcome === undefined || kind?.kind !== "wheel" || !kind.has_ball) return null;
+  // The first of its name: what lies on the lines and on the racetrack comes after the numbers.
+  const area = plan.areas.find((one) => one.holds.zone === "bet" && one.holds.label === String(outcome));
+  if (!area) return null;
+  return h("span", { key: `dolly ${outcome}`, class: "dolly", role: "img", "aria-label": `The dolly is on ${outcome}`, "data-outcome": outcome, style: lies(area, plan) },
+    h("svg", { viewBox: "0 0 20 30", "aria-hidden": "true" },
+      h("path", { d: "M10 1 L13.5 6 L12.6 15 L15 20 L15 28 L5 28 L5 20 L7.4 15 L6.5 6 Z" })));
 }
 
 /** Where chips lie in an area, with their sum on them: as large as the style makes them. */
@@ -271,6 +284,7 @@ function spot(zone, at, key, style, { isPrinted = false, kind = "", rests = null
     oncontextmenu: (event) => { event.preventDefault(); at.unstake(wager); },
   }, isPrinted ? isUnnamed(zone, at) && staked > 0 && label(zone.label) : [label(zone.label), pays && h("span", { class: "pays" }, pays)],
   h("span", { class: "lying", style: rests && (staked > 0 || result !== undefined || at.stacks.some(isHere)) ? rests(result === undefined ? money(staked) : signed(result), own.length) : null }, lying(at, isHere),
+    result !== undefined && result !== 0 && chips(Math.abs(result), { key: "moves", class: `chips moves ${result > 0 ? "paid" : "taken"}`, "aria-hidden": "true" }),
     result !== undefined && h("span", { key: "net", class: `net ${result > 0 ? "good" : result < 0 ? "bad" : ""}`, "aria-hidden": "true" }, result === 0 ? "returned" : signed(result))),
   h("span", { class: "unseen" }, ` ${spoken.filter(Boolean).join(", ")}`));
 }

@@ -22,7 +22,7 @@ const OPTIONAL = "Further wagers";
 const PLAY = "How it is played and paid";
 const ORDER = [PLAY, "Stakes and limits", "Cards, shoe and shuffle", OPTIONAL, "Vigorish and percentages", "At the table", "Readings of the text"];
 
-const state = { form: null, name: "", dealing: "house", chips: "practice", timing: { betting_seconds: 20, choice_seconds: 30 }, bank: { seconds: 60, refill_seconds: 5 }, pit: "", hints: false, number: "", onFile: null, search: "", rest: [], isLegal: true, user: null, opened: new Set() };
+const state = { form: null, name: "", dealing: "house", isPrivate: false, isPatient: true, chips: "practice", timing: { betting_seconds: 20, choice_seconds: 30 }, bank: { seconds: 60, refill_seconds: 5 }, pit: "", hints: false, number: "", onFile: null, search: "", rest: [], isLegal: true, user: null, opened: new Set() };
 
 start(async () => {
   const [base, user] = await Promise.all([get(`/api/games/${game}`), me(), stylesheet("games.css")]);
@@ -111,6 +111,9 @@ function theTable() {
     h("label", { for: key }, text),
     h("input", { id: key, type: "number", min: 0, max: 3600, value: of[key], "aria-describedby": `${key}-about`, oninput: (event) => { of[key] = event.target.valueAsNumber; } }),
     h("p", { class: "about", id: `${key}-about` }, note));
+  const check = (id, text, note, key) => h("div", { class: "field", key: id },
+    h("label", { class: "check" }, h("input", { id, type: "checkbox", checked: state[key], "aria-describedby": `${id}-about`, onchange: (event) => { state[key] = event.target.checked; } }), ` ${text}`),
+    h("p", { class: "about", id: `${id}-about` }, note));
   return h("section", { class: "card", "aria-labelledby": "the-table" },
     h("h2", { id: "the-table" }, "The table"),
     h("div", { class: "elections" },
@@ -140,6 +143,10 @@ function theTable() {
           h("select", { id: "chips", value: state.chips, onchange: (event) => { state.chips = event.target.value; show(); } },
             h("option", { value: "practice", selected: true }, "Practice chips"),
             h("option", { value: "sold" }, "Chips that the floor has sold"))),
+      ],
+      !isFloor() && [
+        check("private", "Private table", "The lobby leaves it out. Send its address to whoever is to join you.", "isPrivate"),
+        check("patient", "No clock while I sit alone", "It runs once somebody waits for you.", "isPatient"),
       ],
       seconds("betting_seconds", "Seconds to bet", "Counted from the first bet. 0 waits until everyone is ready."),
       seconds("choice_seconds", "Seconds to decide", "0: nobody is hurried."),
@@ -228,6 +235,7 @@ async function open(event) {
   event.preventDefault();
   const button = event.currentTarget.querySelector("button.first");
   const opening = { ...(state.onFile ? { number: state.number } : { elections: state.form.chosen }), dealing: state.dealing, timing: state.timing, ...(isRoom() ? { time_bank: state.bank } : {}) };
+  if (!isFloor()) Object.assign(opening, { private: state.isPrivate, patient: state.isPatient });
   if (isFloor()) opening.hints = state.hints;
   if (isFloor() && state.pit.trim()) opening.pit = state.pit.trim();
   if (state.chips === "sold") opening.chips = state.chips;

@@ -173,6 +173,8 @@ export function lies({ outline: { box, round = 0, points = [] } }, plan) {
     left: `${(100 * x) / plan.width}%`, top: `${(100 * y) / plan.height}%`,
     width: `${(100 * width) / plan.width}%`, height: `${(100 * height) / plan.height}%`,
     "--wide": width, "--high": height, "--round": round,
+    // How far it is to the rack, at the dealer's side in the middle.
+    "--rack-x": plan.width / 2 - x - width / 2, "--rack-y": -y - height / 2,
   };
   if (points.length === 0) return style;
   const [left, top, wide, high] = box;

@@ -46,12 +46,12 @@ export async function playNow(game, opening = null) {
   return goTo(table);
 }
 
-// Whoever plays alone is not hurried much.
+// Whoever plays alone is not hurried; who waits for somebody sees the clock.
 const TIMING = { betting_seconds: 60, choice_seconds: 60 };
 
 /** A table that somebody left behind, under the regulation's defaults. */
 async function deserted(game) {
-  const isDeserted = (table) => table.status === "open" && table.dealing === "house" && table.chips === "practice" && table.seats.length === 0 && table.name === table.title;
+  const isDeserted = (table) => table.status === "open" && table.dealing === "house" && table.chips === "practice" && !table.private && table.seats.length === 0 && table.name === table.title;
   const found = (await all(`/api/tables?game=${game}`)).find(isDeserted);
   if (!found) return null;
   const [rules, usual] = await Promise.all([get(`/api/tables/${found.id}/rules`), get(`/api/games/${game}`)]);
@@ -63,7 +63,7 @@ async function deserted(game) {
 async function tableFor(game, opening) {
   try {
     const known = opening ? null : await deserted(game);
-    return known ?? (await post("/api/tables", { game, ...(opening ?? { timing: TIMING }) })).table;
+    return known ?? (await post("/api/tables", { game, ...(opening ?? { timing: TIMING, patient: true }) })).table;
   } catch (problem) {
     if (problem.status !== 403 || opening) throw problem;
     const isFree = (table) => table.status === "open" && table.chips !== "sold" && table.seats.length < table.seats_count;
@@ -82,8 +82,8 @@ function goTo(table) {
 /** All chips lie at tables: which of them is to be left? */
 function askToLeave(mine, user, then) {
   const chipsAt = (table) => table.seats.filter((seat) => seat.user === user.id).reduce((sum, seat) => sum + cents(seat.rack), 0);
-  const rich = mine.filter((table) => chipsAt(table) > 0);
-  if (!rich.length) throw new Problem(0, { detail: "Your wallet is empty." });
+  const rich = mine.filter((table) => !table.chips || table.chips === "practice").filter((table) => chipsAt(table) > 0);
+  if (!rich.length) return askToRefill(then);
   const leave = (table) => (event) => busy(event.currentTarget, async () => {
     await del(`/api/tables/${table.id}/seats`);
     const { wallet } = await meAgain();
@@ -101,11 +101,34 @@ function askToLeave(mine, user, then) {
   box.querySelector("button.first").focus();
 }
 
+/** Fills the practice chips up again; gives what is in the wallet then. */
+export async function refill() {
+  const { wallet } = await post("/api/me/refill");
+  await meAgain();
+  await showWho();
+  return cents(wallet);
+}
+
+/** Whoever has played all practice chips down can have new ones. */
+function askToRefill(then) {
+  const box = dialog("You are out of practice chips",
+    h("p", {}, "Have your practice chips filled up to what you began with, and play on. Your rounds and results stay."),
+    h("p", { class: "row" },
+      h("button", { class: "first", "data-do": "refill", onclick: (event) => busy(event.currentTarget, async () => {
+        await refill();
+        box.close();
+        await then();
+      }) }, "Refill my chips"),
+      h("button", { onclick: () => box.close() }, "Not now")));
+  box.querySelector("button.first").focus();
+}
+
 /** Asks with how much to sit down at a table, and sits down; at the first free seat where none is named. */
 export async function askToSit(table, seat) {
   const user = await somebody();
   await showWho();
   const wallet = chipsFor(user, table);
+  if (wallet <= 0 && table.chips !== "sold") return askToRefill(() => askToSit(table, seat));
   const kind = table.chips === "sold" ? "Chips you bought" : "In your wallet";
   const usual = [10000, 20000, 50000, wallet].filter((value, index, all) => value > 0 && value <= wallet && all.indexOf(value) === index);
   const pick = (value) => {

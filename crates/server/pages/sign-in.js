@@ -33,7 +33,7 @@ function show() {
     h("section", { class: "card narrow-card" },
       h("h1", {}, WORDS[kind].heading),
       isReset && h("p", {}, "Ask the licensee of the house for a code. It lasts for a day."),
-      user && h("p", { class: "faint" }, `You are here as ${user.name}. `, h("a", { href: "/account" }, "Your account")),
+      user && h("p", { class: "faint" }, `You are here as ${user.name}. `, isNew && user.role === "guest" ? "Your chips, seats and rounds come with you." : h("a", { href: "/account" }, "Your account")),
       h("form", { onsubmit: send, novalidate: true },
         field("name", "Name", { autocomplete: "username", autocapitalize: "none", spellcheck: "false", maxlength: 32 },
           isNew && "3 to 32 letters, digits, hyphens, underscores and dots"),

@@ -11,13 +11,13 @@ import { deviceOf, felt, unitOf, hands, handsInPlay, hasPlayers, lastDrawn } fro
 import { amount, cardText, cents, money, percent, signed, words } from "./format.js";
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
-import { askToSit, chipsFor } from "./play.js";
+import { askToSit, busy, chipsFor, refill } from "./play.js";
 import { openCite, openPays, openSaved } from "./boxes.js";
 import { board, playingCard } from "./parts.js";
 import { onTurn, planOf } from "./plan.js";
 import { isHeard, setHeard, sound } from "./sounds.js";
 import { Watch } from "./socket.js";
-import { paysOf } from "./terms.js";
+import { inWords, paysOf } from "./terms.js";
 import { follow, tournamentBar, tournamentOf } from "./tournament-bar.js";
 
 const id = Number(location.pathname.split("/")[2]);
@@ -40,6 +40,8 @@ const at = {
   stack: null, topUp: null, isDealtIn: sessionStorage.getItem(`dealt-in-${id}`) === "yes", dealTimer: null,
   // What one will do when one's turn comes.
   ahead: null,
+  // A hint is being computed. The only thing that can be chosen is chosen at this version of the view.
+  isAsking: false, alone: null,
   // How many pixels a unit of the drawn layout has, and of which drawing.
   scale: 1, scaled: null,
   isMenuOpen: false,
@@ -417,6 +419,9 @@ function comeInAgain() {
 }
 
 async function askHint() {
+  if (at.isAsking) return;
+  at.isAsking = true;
+  draw();
   try {
     at.hint = await get(`/api/tables/${id}/seats/${at.view.mine[0]}/hint`);
     const best = at.hint.choices[0];
@@ -425,6 +430,7 @@ async function askHint() {
   } catch (problem) {
     noteProblem(problem);
   }
+  at.isAsking = false;
   draw();
 }
 
@@ -440,7 +446,7 @@ async function moreChips() {
   const user = await meAgain();
   const isSold = at.view.table.chips === "sold";
   const most = chipsFor(user, at.view.table);
-  const none = isSold ? "You have bought no chips that lie at no table. The floor sells them." : "Your wallet is empty. A new guest starts with practice chips: sign out and come in again.";
+  const none = isSold ? "You have bought no chips that lie at no table. The floor sells them." : "Your wallet is empty. When you are low on chips, at all tables together, you can have them filled up again.";
   const box = dialog("More chips",
     h("form", { onsubmit: async (event) => {
       event.preventDefault();
@@ -457,7 +463,13 @@ async function moreChips() {
       h("label", { for: "more" }, "Chips to bring to the table"),
       h("p", { class: "about" }, most > 0 ? `You have ${money(most)} ${isSold ? "of bought chips" : "in your wallet"}.` : none),
       h("input", { id: "more", name: "more", inputmode: "decimal", value: amount(Math.min(most, 50000)), autofocus: true })),
-    h("button", { class: "first", type: "submit", disabled: most <= 0 }, "Bring them")));
+    h("div", { class: "row" },
+      h("button", { class: "first", type: "submit", disabled: most <= 0 }, "Bring them"),
+      at.view.table.chips === "practice" && h("button", { type: "button", "data-do": "refill", onclick: (event) => busy(event.currentTarget, async () => {
+        await refill();
+        box.close();
+        moreChips();
+      }) }, "Refill my wallet"))));
 }
 
 /** Gets up; in mid-hand it asks first, and says what becomes of the bets. */
@@ -624,7 +636,7 @@ function draw() {
       h("div", { class: "cloth" },
         felt({
           rows: rules.felt, plan, scale: scaleOf(plan), called: isPlaying() ? [] : view.called, payouts: rules.payouts, places: hands(seen), played: handsInPlay(seen, asked(isOver)), drawn: lastDrawn(seen), turns: at.turns,
-          state: isPlaying() ? before.state : view.state, stateBefore: isOver && !isPlaying() ? at.stateBefore : null, stacks: [...shown.stacks, ...staked(isOver ? [] : seen)], players: hasPlayers(rules.felt) ? players(seen, isOver) : [], mine: view.mine, names, offers, results,
+          isAtRest: !isPlaying(), state: isPlaying() ? before.state : view.state, stateBefore: isOver && !isPlaying() ? at.stateBefore : null, stacks: [...shown.stacks, ...staked(isOver ? [] : seen)], players: hasPlayers(rules.felt) ? players(seen, isOver) : [], mine: view.mine, names, offers, results,
           title: titleOf, stake, unstake, here: at.here, chosen: chosen(isOver), pick: canPick() ? pick : null,
           seats: isAround() && seats(hands(seen), false),
         }),
@@ -636,7 +648,25 @@ function draw() {
   if (hasPlayers(rules.felt)) {
     comeInAgain();
     actAhead();
+  } else {
+    chooseAlone();
   }
+}
+
+// So long the only choice is seen before it is made.
+const ALONE_MS = 700;
+
+/** Where only one thing can be chosen, and there is no amount to it, it is. */
+function chooseAlone() {
+  const { view } = at;
+  const [only, ...others] = view.offers;
+  if (phase() !== "choice" || !only || others.length > 0 || at.alone === view.version) return;
+  const isOpen = only.arrange || only.needs?.length > 0 || (only.least !== undefined && only.least !== only.most);
+  if (isOpen || !view.mine.includes(only.seat ?? view.mine[0])) return;
+  at.alone = view.version;
+  setTimeout(() => {
+    if (at.view.version === view.version && phase() === "choice") choose(only, only.least === undefined ? undefined : cents(only.least));
+  }, ALONE_MS);
 }
 
 /** Whether the seats have places on the layout, round whoever looks on. */
@@ -708,7 +738,7 @@ function head() {
     tournamentBar(table),
     h("div", {},
       h("h1", {}, table.name),
-      h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, table.pit && `${table.pit} pit`, `13:69F-${at.rules.subchapter}`, limits, `round ${table.round}`].filter(Boolean).join(" · "))),
+      h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, table.pit && `${table.pit} pit`, table.private && "private: whoever has this page's address may join", `13:69F-${at.rules.subchapter}`, limits, `round ${table.round}`].filter(Boolean).join(" · "))),
     h("p", { class: "lost-note", role: "status" }, at.isConnected ? "" : "Connection lost. Reconnecting; your bets are safe."),
     h("nav", { class: "row table-nav", "aria-label": "This table" },
       at.rules.payouts.length > 0 && h("button", { key: "pays", class: "small", "data-do": "pays", onclick: () => openPays(at.rules, titleOf) }, "Pays"),
@@ -725,7 +755,15 @@ function head() {
         at.view.may_add && h("button", { class: "small", onclick: addWords }, "Your words"),
         ["floor", "licensee", "division"].includes(at.user?.role) && h("a", { class: "button small", href: `/tables/${id}/manage` }, "Floor's view"),
         at.view.mine.length > 0 && tournamentOf(table) === null && h("button", { class: "small", "data-do": "leave", onclick: leave }, "Leave"))),
-    notices.length > 0 && h("p", { class: "notice" }, notices.map((notice) => `From ${new Date(notice.effective_ms).toLocaleTimeString()}: ${Object.entries(notice.elections).map(([name, value]) => `${words(name)} ${JSON.stringify(value)}`).join(", ")}. `)));
+    notices.length > 0 && h("p", { class: "notice" }, notices.map(noticeWords)));
+}
+
+/** What a notice says that changes, and when. */
+function noticeWords({ elections, effective_ms: from, hints }) {
+  const about = (name) => at.rules.elections.find((election) => election.id === name);
+  const changes = Object.entries(elections).map(([name, value]) => `${words(name)}: ${inWords(at.rules, about(name) ?? {}, value)}`);
+  if (hints !== undefined && hints !== null) changes.push(hints ? "hints may be asked for" : "no more hints");
+  return `From ${new Date(from).toLocaleTimeString()}: ${changes.join("; ")}. `;
 }
 
 /** Words of one's own go into the seed of the shoe or the series, before its first draw. */

@@ -1,5 +1,6 @@
 // A game's own words for people: names of wagers, values of elections.
 
+import { saidOf } from "./events.js";
 import { cents, money, words } from "./format.js";
 
 /** The name of a wager, with what was selected: `place-bet-to-win:4`, `pass-bet+supplemental-wager/1x`. */
@@ -9,6 +10,8 @@ export function wagerTitle(rules, name) {
 }
 
 function partTitle(rules, part) {
+  const said = saidOf(rules, part);
+  if (said) return said;
   const known = (id) => rules.wagers.find((wager) => wager.id === id)?.title;
   if (known(part)) return known(part);
   const [, id, rest] = /^([^:/]+)[:/]?(.*)$/.exec(part) ?? [null, part, ""];

@@ -701,6 +701,31 @@ impl Facts {
         self.wagers.iter().find(|wager| wager.id == id)
     }
 
+    /// What a wager is called at the table, by what its game says of it: `Place the 6`, `17 straight
+    /// up`. Its title with what is selected where the game says nothing.
+    #[must_use]
+    pub fn called(&self, said: &[Alias], name: &str) -> String {
+        let (name, ordinal) = name.split_once('#').unwrap_or((name, ""));
+        let (id, selection) = name.split_once(':').map_or((name, None), |(id, of)| (id, Some(of)));
+        let named = |means: &str| said.iter().find(|alias| alias.means == means).map(|a| a.said);
+        let whole = named(name).filter(|said| !said.contains('_')).map(str::to_owned);
+        let pattern = || {
+            let said = named(id)?;
+            let of = selection.filter(|_| said.contains('_'))?;
+            Some(said.replace('_', of))
+        };
+        let title = || {
+            let title = self.wager(id).map_or(id, |wager| wager.title);
+            match selection {
+                None => title.to_owned(),
+                // What is selected may be another wager.
+                Some(of) => format!("{title}, {}", self.wager(of).map_or(of, |wager| wager.title)),
+            }
+        };
+        let called = whole.or_else(pattern).unwrap_or_else(title);
+        if ordinal.is_empty() { called } else { format!("{called} ({ordinal})") }
+    }
+
     /// The action of that verb.
     #[must_use]
     pub fn action(&self, verb: &str) -> Option<&'static ActionFacts> {

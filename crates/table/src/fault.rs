@@ -74,16 +74,39 @@ impl fmt::Display for Reason {
             Reason::AboveMaximum(most) => write!(f, "must be at most {most}"),
             Reason::MustBe(right) => write!(f, "must be {right}"),
             Reason::NotAMultipleOf(unit) => write!(f, "must be a multiple of {unit}"),
-            Reason::Unpayable { below: Some(below), above } => {
-                write!(f, "cannot be paid at these odds; {below} or {above} can")
-            }
-            Reason::Unpayable { below: None, above } => {
-                write!(f, "cannot be paid at these odds; {above} can")
+            Reason::Unpayable { below, above } => {
+                write!(f, "cannot be paid at these odds; ")?;
+                match (whole_dollars(*below, *above), below) {
+                    (Some(dollars), Some(below)) => {
+                        write!(f, "{dollars} can, and to the cent {below} or {above}")
+                    }
+                    (Some(dollars), None) => write!(f, "{dollars} can, and to the cent {above}"),
+                    (None, Some(below)) => write!(f, "{below} or {above} can"),
+                    (None, None) => write!(f, "{above} can"),
+                }
             }
             Reason::NoSuchWager => write!(f, "there is no such wager on the layout"),
             Reason::Rule { why, .. } => f.write_str(why),
         }
     }
+}
+
+/// The nearest stakes that chips of $1 pay and are paid with, as most tables have them, where the nearest
+/// to the cent are no such stakes and it does not take hundreds.
+fn whole_dollars(below: Option<Cents>, above: Cents) -> Option<String> {
+    const FAR: Cents = Cents::dollars(100);
+    let unit = above - below.unwrap_or(Cents::ZERO);
+    let dollars = unit.times(100);
+    let is_whole = |stake: Cents| stake.is_multiple_of(Cents::dollars(1));
+    if unit > FAR || dollars > FAR || is_whole(above) || below.is_some_and(is_whole) {
+        return None;
+    }
+    let lower = Cents(above.0 / dollars.0 * dollars.0);
+    let upper = lower + dollars;
+    Some(match lower {
+        Cents::ZERO => upper.to_string(),
+        lower => format!("{lower} or {upper}"),
+    })
 }
 
 /// An act, an election or a wager that is refused: what, why, and the section. Nothing changed.

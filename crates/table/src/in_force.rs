@@ -23,6 +23,8 @@ pub struct InForce {
     pub stakes: Vec<Name>,
     /// What players call its wagers and acts.
     pub aliases: &'static [Alias],
+    /// What its wagers are called at the table where their titles are the regulation's words.
+    pub said: &'static [Alias],
     /// What its shoe is filled with, at a game that has one.
     pub deck: Option<Deck>,
     /// The equipment that decides its rounds, at a game without cards.
@@ -44,6 +46,7 @@ impl InForce {
             payouts: game.payouts(rules),
             stakes: game.wagers(rules),
             aliases: game.aliases(),
+            said: game.said(),
             deck: game.shoe(rules).map(|shoe| shoe.deck),
             device: game.device(rules).map(crate::device::Thrown::form),
             cloth: Cloth::of(legal),

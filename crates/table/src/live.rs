@@ -1074,6 +1074,12 @@ impl Live {
         self.game().aliases()
     }
 
+    /// What a wager is called at the table: `Place the 6`.
+    #[must_use]
+    pub fn title_of(&self, wager: &str) -> String {
+        self.facts().called(self.game().said(), wager)
+    }
+
     /// What decides its rounds, at a game without cards.
     #[must_use]
     pub fn device(&self) -> Option<Thrown> {

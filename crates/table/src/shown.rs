@@ -17,6 +17,10 @@ pub trait Shown: Game {
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
 
+    /// What a wager is called at the table where its title is the regulation's word; what is selected
+    /// stands for `_`. Read by [`Facts::called`](crate::Facts::called).
+    const SAID: &'static [Alias] = &[];
+
     /// The colour of a wager's spot or of an outcome, by its name, where it means something.
     fn tint(_name: &str) -> Option<Tint> {
         None

@@ -119,6 +119,14 @@ pub struct OpenTable {
     /// What they have beside that for choices in the poker room.
     #[serde(default, deserialize_with = "crate::read::object")]
     pub time_bank: TimeBank,
+    /// Whether nobody is hurried while one person alone sits at it: the clock runs once somebody waits.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub patient: bool,
+    /// Whether the list of tables leaves it out for everybody but whoever opened it, sits at it or
+    /// oversees the house. Whoever has its address may come in. For practice tables of players and
+    /// guests.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
     /// Which chips are played with; for the floor, where they are sold ones.
     #[serde(default, skip_serializing_if = "Chips::is_practice")]
     pub chips: Chips,
@@ -148,6 +156,8 @@ impl OpenTable {
             dealing: Dealing::default(),
             timing: Timing::default(),
             time_bank: TimeBank::default(),
+            patient: false,
+            private: false,
             chips: Chips::default(),
             pit: None,
             hints: None,
@@ -319,6 +329,12 @@ pub struct TableSummary {
     /// The number on file of that submission.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub submission: Option<u64>,
+    /// The rules in force in short, the most important first; none once it is closed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<String>,
+    /// Whether the list leaves it out for most.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
 }
 
 /// Whether a table can be played at.

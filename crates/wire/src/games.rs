@@ -93,6 +93,10 @@ pub struct GameRules {
     pub state: Vec<Word>,
     /// What players call wagers and acts.
     pub aliases: Vec<Alias>,
+    /// What wagers are called at the table where their titles are the regulation's words; what is
+    /// selected stands for `_`.
+    #[serde(default)]
+    pub said: Vec<Alias>,
     /// The layout from the dealer's side to the player's: rows of zones.
     pub felt: Vec<Vec<Zone>>,
     /// The layout as it is drawn, where the game says more of it than its rows.
@@ -433,7 +437,7 @@ impl GameRules {
     /// The rules of a game as they are in force.
     #[must_use]
     pub fn of(rules: &InForce) -> GameRules {
-        let InForce { facts, elections, payouts, aliases, deck, .. } = rules;
+        let InForce { facts, elections, payouts, aliases, said, deck, .. } = rules;
         let dealt = deck.map(|deck| {
             let mut faces: Vec<String> = deck.cards().iter().map(ToString::to_string).collect();
             faces.dedup();
@@ -495,9 +499,12 @@ impl GameRules {
                 .map(|word| Word { id: word.id.to_owned(), about: word.about.to_owned() });
             each.collect()
         };
-        let aliases = aliases
-            .iter()
-            .map(|alias| Alias { said: alias.said.to_owned(), means: alias.means.to_owned() });
+        let words_of = |all: &[table::Alias]| -> Vec<Alias> {
+            let each = all
+                .iter()
+                .map(|alias| Alias { said: alias.said.to_owned(), means: alias.means.to_owned() });
+            each.collect()
+        };
         GameRules {
             game: id,
             title,
@@ -518,7 +525,8 @@ impl GameRules {
             irregularities: irregularities.collect(),
             history: words(facts.history),
             state: words(facts.state),
-            aliases: aliases.collect(),
+            aliases: words_of(aliases),
+            said: words_of(said),
             felt: zones(&rules.cloth.rows, rules),
             drawn: Plans::of(rules),
         }

@@ -195,6 +195,8 @@ pub(crate) fn bounds_text(offer: &Offer) -> String {
     match most {
         Some(most) if least == most => format!("{each}{least}"),
         Some(most) if most < Cents::MOST => format!("{each}{least} to {most}{steps}"),
+        // The least coin is no bound.
+        _ if least == Cents(1) => format!("{each}any amount"),
         _ => format!("{each}{least} or more{steps}"),
     }
 }

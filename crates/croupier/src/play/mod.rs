@@ -18,7 +18,7 @@ use anyhow::bail;
 use chance::Seed;
 use serde_json::Map;
 use table::live::Live;
-use table::{Cents, Event, Facts, Family, Outcome, Seat, Spot};
+use table::{Cents, Event, Facts, Family, Fault, Outcome, Refusal, Seat, Spot};
 
 use self::choices::Group;
 pub(crate) use self::felt::Theme;
@@ -133,6 +133,15 @@ fn signed(amount: Cents) -> String {
 }
 
 /// An event as the player of that seat reads it, where it came so many times in a row.
+/// What was not done, and why: a wager goes by what it is called at the table.
+fn not_allowed(fault: &Fault, table: &Live) -> String {
+    let Fault::Refused(refusal) = fault else { return format!("Not allowed: {fault}") };
+    let is_wager = table.facts().wager(refusal.field.split([':', '#']).next().unwrap_or_default());
+    let title = is_wager.map(|_| table.title_of(&refusal.field));
+    let field = title.map_or_else(|| refusal.field.clone(), Into::into);
+    format!("Not allowed: {}", Refusal { field, ..refusal.clone() })
+}
+
 fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
     let facts = table.facts();
     let pieces = || match (count, table.piece()) {
@@ -146,11 +155,18 @@ fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
         Spot::Dealer | Spot::Box(_) => spot.to_string(),
     };
     match event {
-        Event::Wagered { seat, wager, amount, .. } => {
-            format!("{amount} on {wager} from {}", who(*seat))
+        Event::Wagered { seat: by, wager, amount, .. } => {
+            let wager = table.title_of(wager);
+            match *by == seat {
+                true => format!("You bet {amount}: {wager}"),
+                false => format!("Seat {by} bets {amount}: {wager}"),
+            }
         }
-        Event::Changed { wager, amount, .. } => format!("{wager} now stands at {amount}"),
+        Event::Changed { wager, amount, .. } => {
+            format!("{} now stands at {amount}", table.title_of(wager))
+        }
         Event::Renamed { seat, wager, name } => {
+            let (wager, name) = (table.title_of(wager), table.title_of(name));
             format!("{}: {wager} goes on as {name}", who(*seat))
         }
         Event::Split { seat, hand } => format!("{}: hand {hand} is split", who(*seat)),
@@ -188,9 +204,10 @@ fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
             };
             let stake = match s.stake {
                 Cents::ZERO => String::new(),
-                stake => format!(" {stake}"),
+                stake => format!(": {stake}"),
             };
-            format!("{whose}{}{stake} {how}{fee} ({})", s.wager, s.cite)
+            let wager = table.title_of(&s.wager.to_string());
+            format!("{whose}{wager}{stake} {how}{fee} ({})", s.cite)
         }
         Event::Drawn { device: "dice", outcome } => {
             let shown = session::Shown::new("dice", outcome);

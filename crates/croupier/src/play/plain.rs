@@ -12,7 +12,7 @@ use super::hint;
 use super::quick::{self, Book};
 use super::roads;
 use super::session::{Happening, Session, Stack};
-use super::{deal_word, signed, tell as tell_event, wager_rules, what_can_be_said};
+use super::{deal_word, not_allowed, signed, tell as tell_event, wager_rules, what_can_be_said};
 use crate::page::{Page, Style};
 use crate::rules_command::{self, InForce};
 
@@ -164,7 +164,7 @@ fn carry_out(
             let purse = session.purse();
             let held = match purse.held {
                 Cents::ZERO => String::new(),
-                held => format!(", {held} held for charges"),
+                held => format!(", {held} set aside for commission"),
             };
             let (free, staked) = (purse.free(), purse.on_the_table());
             writeln!(out, "{free} in your rack, {staked} on the table{held}")?;
@@ -172,6 +172,7 @@ fn carry_out(
                 let Stack { wager, stake, place, remark, .. } = stack;
                 let place = place.map_or_else(String::new, |place| format!(" at {place}"));
                 let remark = if remark.is_empty() { remark } else { format!(" ({remark})") };
+                let wager = session.table().title_of(&wager);
                 writeln!(out, "  {wager} {stake}{place}{remark}")?;
             }
         }
@@ -193,7 +194,7 @@ fn carry_out(
     }
     let begins = tell(session, page, out)?;
     for fault in faults {
-        writeln!(out, "{}", page.style(Style::Bad, &format!("refused: {fault}")))?;
+        writeln!(out, "{}", page.style(Style::Bad, &not_allowed(&fault, session.table())))?;
     }
     Ok(begins)
 }

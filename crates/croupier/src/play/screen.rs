@@ -23,7 +23,7 @@ use super::hint;
 use super::quick::{self, Book};
 use super::roads;
 use super::session::{Happening, Session};
-use super::{deal_word, signed, tell, wager_rules, what_can_be_said};
+use super::{deal_word, not_allowed, signed, tell, wager_rules, what_can_be_said};
 use crate::page::{Page, colour_is_wanted, count, wrap};
 use crate::rules_command::{self, InForce};
 
@@ -581,10 +581,10 @@ impl<'a> App<'a> {
 
     fn refuse_all(&mut self, faults: &[Fault]) {
         for fault in faults {
-            self.say(format!("refused: {fault}"), self.theme.refused());
+            self.say(not_allowed(fault, self.session.table()), self.theme.refused());
         }
         if let Some(fault) = faults.last() {
-            self.refuse(format!("refused: {fault}"));
+            self.refuse(not_allowed(fault, self.session.table()));
         }
     }
 
@@ -713,7 +713,7 @@ impl<'a> App<'a> {
         let left = format!(" {}  13:69F-{}", facts.title, facts.subchapter);
         let mut right = format!("chips {}  staked {} ", purse.free(), purse.on_the_table());
         if purse.held > Cents::ZERO {
-            right = format!("held for charges {}  {right}", purse.held);
+            right = format!("set aside for commission {}  {right}", purse.held);
         }
         if let Some(expected) = self.session.expected() {
             right = format!("next: {}  {right}", expected.id);
@@ -887,10 +887,13 @@ impl<'a> App<'a> {
                 Some((message, style)) => Line::styled(format!(" {message}"), *style),
                 None => match self.wager_here().and_then(|w| {
                     let facts = self.session.facts();
-                    facts.wager(w).or_else(|| facts.wager(kind(w)))
+                    Some((w, facts.wager(w).or_else(|| facts.wager(kind(w)))?))
                 }) {
-                    Some(wager) => Line::from(vec![
-                        Span::styled(format!(" {}: ", wager.title), self.theme.key()),
+                    Some((name, wager)) => Line::from(vec![
+                        Span::styled(
+                            format!(" {}: ", self.session.table().title_of(name)),
+                            self.theme.key(),
+                        ),
                         Span::styled(wager.about, self.theme.remark()),
                     ]),
                     None => Line::raw(""),

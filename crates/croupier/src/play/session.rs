@@ -16,6 +16,7 @@ use table::{
     Seat, Settlement, Viewer,
 };
 
+use super::not_allowed;
 use crate::elect::illegal;
 use crate::names;
 
@@ -459,7 +460,7 @@ impl Session {
             let wager = fields.remove("wager").and_then(|v| v.as_str().map(str::to_owned));
             let act = Act { wager, fields, ..Act::new(self.seat(), "irregularity") };
             self.carry_out(act.with("kind", found.id))
-                .map_err(|fault| format!("refused: {fault}"))?;
+                .map_err(|fault| not_allowed(&fault, &self.table))?;
             return Ok(format!("{}: {} ({})", found.id, found.effect, found.cite));
         }
         let now = self.irregularities();

@@ -27,7 +27,7 @@ fn a_round_is_told_with_its_sections_and_the_chips_add_up() {
         "985.00 in your rack, 15.00 on the table",
         "10♥ to you",
         "J♣ to the dealer",
-        "initial 10.00 loses, -10.00 (13:69F-22.8(a)1)",
+        "Initial wager: 10.00 loses, -10.00 (13:69F-22.8(a)1)",
         "round over: -15.00, 985.00 in your rack",
         "1 round of Casino war: -15.00, 985.00 in your rack",
         "seed: 0700000000000000000000000000000000000000000000000000000000000000",
@@ -42,13 +42,13 @@ fn refusals_change_nothing_and_name_the_section() {
         "wager tie 5\nwager initial 2000\ndeal\nwager initial 0.01\nwager red 5\nxyzzy\nwar\n";
     let text = stdout(&run(&["play", "casino-war", "--seed", "7"], input));
     for wanted in [
-        "refused: tie: needs an initial wager at the same seat (13:69F-22.7(c)1)",
-        "refused: initial: 2000.00 is more than the 1000.00 in your rack",
-        "refused: deal: place a wager first",
+        "Not allowed: Tie wager: needs an initial wager at the same seat (13:69F-22.7(c)1)",
+        "Not allowed: Initial wager: 2000.00 is more than the 1000.00 in your rack",
+        "Not allowed: deal: place a wager first",
         "(13:69F-22.8(c)1)",
-        "refused: wager: \"red\" is no wager of this game",
+        "Not allowed: wager: \"red\" is no wager of this game",
         "\"xyzzy\" is not understood",
-        "refused: war: bets are taken until \"no-more-bets\" (13:69F-22.8(",
+        "Not allowed: War wager: bets are taken until \"no-more-bets\" (13:69F-22.8(",
         "0 rounds of Casino war: 0.00, 1000.00 in your rack",
     ] {
         assert!(text.contains(wanted), "{wanted}: {text}");
@@ -150,14 +150,14 @@ quit
     let text = stdout(&output);
     // By hand, from 13:69F-1.
     for wanted in [
-        "place-bet-to-win:6 12.00 wins at 7 to 6, +14.00 (13:69F-1.2(a)5)",
-        "eight-the-hardway 5.00 loses, -5.00 (13:69F-1.2(a)9)",
-        "come-bet 10.00 wins at 1 to 1, +10.00 (13:69F-1.2(a)3)",
-        "supplemental-wager:come-bet 5.00 wins at 6 to 5, +6.00 (13:69F-1.6(c))",
-        "any-craps 7.00 wins at 7 to 1, +49.00 (13:69F-1.2(a)13)",
-        "horn-bet 4.00 wins, +27.00 (13:69F-1.4(c))",
-        "lay-bet:4 40.00 wins at 1 to 2, +18.00 after a charge of 2.00 (13:69F-1.5(b))",
-        "supplemental-wager:pass-bet 10.00 loses, -10.00 (13:69F-1.6(a))",
+        "Place the 6: 12.00 wins at 7 to 6, +14.00 (13:69F-1.2(a)5)",
+        "Hard 8: 5.00 loses, -5.00 (13:69F-1.2(a)9)",
+        "Come: 10.00 wins at 1 to 1, +10.00 (13:69F-1.2(a)3)",
+        "Odds on come: 5.00 wins at 6 to 5, +6.00 (13:69F-1.6(c))",
+        "Any craps: 7.00 wins at 7 to 1, +49.00 (13:69F-1.2(a)13)",
+        "Horn: 4.00 wins, +27.00 (13:69F-1.4(c))",
+        "Lay the 4: 40.00 wins at 1 to 2, +18.00 after a charge of 2.00 (13:69F-1.5(b))",
+        "Odds on the pass line: 10.00 loses, -10.00 (13:69F-1.6(a))",
     ] {
         assert!(text.contains(wanted), "{wanted}: {text}");
     }
@@ -173,8 +173,8 @@ fn a_charge_that_may_come_is_held_back_so_that_chips_never_fall_below_zero() {
     // Five percent of a buy bet is charged when it is made, whatever becomes of it (1.5(a)).
     let input = "buy 4 100\nbuy 4 96\nbuy 4 80\npress buy 4 20\nchips\n";
     let text = stdout(&run(&["play", "craps", "--seed", "5", "--chips", "100"], input));
-    assert!(text.contains("refused: buy-bet:4: 105.00 is more than the 100.00"), "{text}");
-    assert!(text.contains("16.00 in your rack, 80.00 on the table, 4.00 held"), "{text}");
+    assert!(text.contains("Not allowed: Buy the 4: 105.00 is more than the 100.00"), "{text}");
+    assert!(text.contains("16.00 in your rack, 80.00 on the table, 4.00 set aside"), "{text}");
     let input = "buy 4 80, pass 16\n".to_owned() + &"\n".repeat(40);
     for seed in ["1", "2", "3", "4", "5"] {
         let text = stdout(&run(&["play", "craps", "--seed", seed, "--chips", "100"], &*input));
@@ -187,12 +187,12 @@ fn a_line_that_is_not_understood_names_what_and_the_nearest() {
     let input = "pass 10, feild 5, place 6 12\nplace 7 5\nplace 6 13\nodds 5\nhop 53\n";
     let text = stdout(&run(&["play", "craps", "--seed", "5"], input));
     for wanted in [
-        "10.00 on pass-bet from you\n\"feild\" is not understood; did you mean field?\n\
+        "You bet 10.00: Pass line\n\"feild\" is not understood; did you mean field?\n\
          not done: place 6 12",
         "place 7 5: which? place 4, place 5, place 6, place 8, place 9, place 10",
-        "cannot be paid at these odds; 12.96 or 13.02 can (13:69F-1.4(f))",
+        "cannot be paid at these odds; 12.00 or 18.00 can, and to the cent 12.96 or 13.02 (13:69F-1.4(f))",
         "not now; once the supported wager has its point",
-        "hop 3 5: how much? 0.01 or more",
+        "hop 3 5: how much? any amount",
     ] {
         assert!(text.contains(wanted), "{wanted}: {text}");
     }

@@ -2022,6 +2022,12 @@ impl<V: Variant> Shown for PuntoBancoGame<V> {
         super::lessons(&super::TABLE_1, &super::TABLE_2, None)
     }
 
+    const SAID: &'static [Alias] = &[
+        Alias::new("Player", "players-hand"),
+        Alias::new("Banker", "bankers-hand"),
+        Alias::new("Tie", "tie-bet"),
+    ];
+
     const ALIASES: &'static [Alias] = &[
         Alias::new("banker", "bankers-hand"),
         Alias::new("banco", "bankers-hand"),

@@ -782,6 +782,9 @@ impl Shown for MiniDice {
         Some(felt::plan(in_force, aspect))
     }
 
+    const SAID: &'static [Alias] =
+        &[Alias::new("Place the _", "place-bet"), Alias::new("Field", "field-bet")];
+
     const ALIASES: &'static [Alias] = &[
         Alias::new("place", "place-bet"),
         Alias::new("field", "field-bet"),

@@ -737,6 +737,17 @@ impl Shown for SicBo {
         Some(felt::plan(in_force, aspect))
     }
 
+    const SAID: &'static [Alias] = &[
+        Alias::new("Total of _", "total-value-bet"),
+        Alias::new("Pair of _s", "two-of-a-kind"),
+        Alias::new("Triple _s", "three-of-a-kind"),
+        Alias::new("Any triple", "any-three-of-a-kind"),
+        Alias::new("_ combination", "two-dice-combination"),
+        Alias::new("_ on any die", "one-of-a-kind"),
+        Alias::new("Small", "small-bet"),
+        Alias::new("Big", "big-bet"),
+    ];
+
     const ALIASES: &'static [Alias] = &[
         Alias::new("triple", "three-of-a-kind"),
         Alias::new("double", "two-of-a-kind"),

@@ -390,6 +390,8 @@ impl Shown for BigSix {
         Some(felt::plan(in_force, aspect))
     }
 
+    const SAID: &'static [Alias] = &[Alias::new("$_", "insignia")];
+
     const ALIASES: &'static [Alias] =
         &[Alias::new("", "insignia"), Alias::new("number", "insignia")];
 }

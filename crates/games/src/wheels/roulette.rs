@@ -1256,6 +1256,20 @@ impl Shown for Roulette {
         Some(felt::plan(in_force, aspect))
     }
 
+    const SAID: &'static [Alias] = &[
+        Alias::new("_ straight up", "straight"),
+        Alias::new("_ and its neighbors", "five-adjacent-number"),
+        Alias::new("_ split", "split"),
+        Alias::new("_ street", "three-numbers"),
+        Alias::new("_ corner", "four-numbers"),
+        Alias::new("Top line", "first-five-numbers"),
+        Alias::new("_ six line", "six-numbers"),
+        Alias::new("Column _", "column"),
+        Alias::new("1st dozen", "dozen:1st-12"),
+        Alias::new("2nd dozen", "dozen:2nd-12"),
+        Alias::new("3rd dozen", "dozen:3rd-12"),
+    ];
+
     const ALIASES: &'static [Alias] = &[
         Alias::new("", "straight"),
         Alias::new("number", "straight"),

@@ -95,8 +95,16 @@ fn every_game_against_the_house_but_keno_has_a_drawing() {
 
 #[test]
 fn every_wager_of_roulette_lies_at_its_numbers() {
-    for wheel in ["single-zero", "double-zero"] {
-        let rules = in_force("roulette", &[("wheel", json!(wheel))]);
+    let five = ("five-adjacent-number", json!(true));
+    for (wheel, more) in [
+        ("single-zero", None),
+        ("double-zero", None),
+        ("single-zero", Some(&five)),
+        ("double-zero", Some(&five)),
+        ("double-zero-as-single-zero", Some(&five)),
+    ] {
+        let elected: Vec<_> = [("wheel", json!(wheel))].into_iter().chain(more.cloned()).collect();
+        let rules = in_force("roulette", &elected);
         for aspect in ASPECTS {
             let plan = rules.drawn(aspect).expect("a drawing");
             let placed: BTreeSet<&str> =
@@ -114,6 +122,34 @@ fn every_wager_of_roulette_lies_at_its_numbers() {
             let corner = middle("four-numbers:13-14-16-17");
             assert!((corner.0 - mean(|at| at.0)).abs() < 1.0);
             assert!((corner.1 - mean(|at| at.1)).abs() < 1.0);
+        }
+    }
+}
+
+/// Around 0, from the European wheel and from the American one of this state.
+#[test]
+fn the_racetrack_of_roulette_goes_round_as_the_wheel_does() {
+    for (wheel, around) in [
+        ("single-zero", ["12", "35", "3", "26", "0", "32", "15", "19", "4"]),
+        ("double-zero", ["23", "35", "14", "2", "0", "28", "9", "26", "30"]),
+    ] {
+        let elected = [("wheel", json!(wheel)), ("five-adjacent-number", json!(true))];
+        let plan = in_force("roulette", &elected).drawn(Aspect::Wide).expect("a drawing");
+        let track: Vec<(&str, [f32; 4])> = plan
+            .areas
+            .iter()
+            .filter_map(|area| {
+                let number = wager(area)?.0.strip_prefix("five-adjacent-number:")?;
+                Some((number, area.outline.bounds()))
+            })
+            .collect();
+        let at = |number: &str| track.iter().find(|(of, _)| *of == number).expect("a place").1;
+        for pair in around.windows(2) {
+            // Side by side, or the one below the other at the end of the track.
+            let ([ax, ay, aw, _], [bx, by, ..]) = (at(pair[0]), at(pair[1]));
+            let is_beside = (ay - by).abs() < 1.0 && (ax - bx).abs() < aw + 1.0;
+            let is_at_the_end = (ax - bx).abs() < aw;
+            assert!(is_beside || is_at_the_end, "{wheel}: {pair:?}");
         }
     }
 }

@@ -465,3 +465,35 @@ pub(crate) fn any_elections_of(id: &str) {
     }
     assert!(legal > 0 && illegal > 0, "{id}: {legal} legal, {illegal} illegal");
 }
+
+#[test]
+fn what_wagers_are_called_names_wagers_and_what_is_selected() {
+    for facts in registry::ALL {
+        let rules = registry::in_force(facts.id, &Map::new()).expect("legal");
+        for alias in rules.said {
+            let id = alias.means.split(':').next().expect("an id");
+            assert!(facts.wager(id).is_some(), "{}: {} is no wager", facts.id, alias.means);
+            let with = format!("{id}:");
+            let is_selected = rules.stakes.iter().any(|name| name.as_ref().starts_with(&with));
+            let is_there = rules.stakes.iter().any(|name| name.as_ref().starts_with(id));
+            if is_there && alias.said.contains('_') {
+                assert!(is_selected, "{}: {} selects nothing", facts.id, alias.means);
+            }
+        }
+    }
+    let called = |game: &str, name: &str| {
+        let rules = registry::in_force(game, &Map::new()).expect("legal");
+        rules.facts.called(rules.said, name)
+    };
+    for (game, name, said) in [
+        ("roulette", "straight:17", "17 straight up"),
+        ("roulette", "dozen:1st-12", "1st dozen"),
+        ("craps", "place-bet-to-win:6", "Place the 6"),
+        ("craps", "place-bet-to-win:6#2", "Place the 6 (2)"),
+        ("craps", "supplemental-wager:pass-bet", "Odds on the pass line"),
+        ("baccarat-punto-banco", "players-hand", "Player"),
+        ("sic-bo", "any-three-of-a-kind", "Any triple"),
+    ] {
+        assert_eq!(called(game, name), said, "{game} {name}");
+    }
+}

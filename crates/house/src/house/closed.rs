@@ -6,9 +6,9 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use serde_json::{Map, Value};
-use wire::{Problem, TableId, TableSummary, UserId};
+use wire::{Problem, TableId, TableSummary, User, UserId};
 
-use super::{House, Outcome, PAGE, Slot};
+use super::{House, Outcome, PAGE, Slot, is_listed};
 use crate::pit::{CLOSED, CLOSED_TABLE, ClosedTable, key_of};
 use crate::store::{Range, StoreError};
 
@@ -91,12 +91,27 @@ impl House {
     /// Where they cannot be read.
     pub async fn closed_tables(
         &self,
+        by: Option<&User>,
         after: Option<TableId>,
         limit: usize,
     ) -> Outcome<Vec<TableSummary>> {
-        let found = self.closed_after(after.map(key_of), limit).await?;
-        let closed = found.iter().map(|(_, body)| serde_json::from_str::<ClosedTable>(body));
-        closed.map(|closed| closed.map(|closed| closed.summary).map_err(damaged)).collect()
+        let (mut after, mut all) = (after.map(key_of), Vec::new());
+        loop {
+            let page = self.closed_after(after, limit).await?;
+            for (_, body) in &page {
+                let closed: ClosedTable = serde_json::from_str(body).map_err(damaged)?;
+                if is_listed(&closed.summary, closed.opened_by, by) {
+                    all.push(closed.summary);
+                }
+            }
+            all.truncate(limit);
+            match page.last() {
+                Some((key, _)) if page.len() == limit && all.len() < limit => {
+                    after = Some(key.clone());
+                }
+                _ => return Ok(all),
+            }
+        }
     }
 
     async fn closed_after(

@@ -133,6 +133,12 @@ pub struct Opened {
     /// What they have beside that in the poker room.
     #[serde(default)]
     pub time_bank: wire::TimeBank,
+    /// Whether nobody is hurried while one person alone sits at it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub patient: bool,
+    /// Whether the list of tables leaves it out for most.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
     /// Which chips are played with.
     #[serde(default, skip_serializing_if = "wire::Chips::is_practice")]
     pub chips: wire::Chips,
@@ -180,6 +186,8 @@ impl Opened {
             dealing,
             timing,
             time_bank,
+            patient,
+            private,
             chips,
             pit,
             hints,
@@ -197,6 +205,8 @@ impl Opened {
             dealing,
             timing,
             time_bank,
+            patient,
+            private,
             chips,
             pit,
             hints,

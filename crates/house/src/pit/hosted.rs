@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use chance::Seed;
 use games::registry;
@@ -114,6 +114,8 @@ pub(crate) struct Hosted {
     /// What is to be added to the sums of the reports when it is stored: by kind and key.
     unsummed: BTreeMap<(&'static str, String), i64>,
     pub(crate) counts: Tally,
+    /// The rules in force in short, once they were asked for.
+    pub(super) rules: OnceLock<Vec<String>>,
 }
 
 /// What was counted at a table since the house opened.
@@ -297,6 +299,7 @@ impl Hosted {
             entries_since: 0,
             unsummed: BTreeMap::new(),
             counts: Tally::default(),
+            rules: OnceLock::new(),
         };
         hosted.recent = Some(Recent::read(&hosted.live, &[]));
         change.tell(TableEntry::TableOpened(hosted.opened.clone()), Posting::none());
@@ -361,6 +364,7 @@ impl Hosted {
             entries_since: entries.len().saturating_sub(mark.entries_count),
             unsummed: BTreeMap::new(),
             counts: Tally::default(),
+            rules: OnceLock::new(),
         };
         hosted.live.still_expect(snapshot.expected.map(Cow::into_owned));
         hosted.read_purses();
@@ -1551,6 +1555,11 @@ impl Hosted {
         people.all(|place| place.is_leaving)
     }
 
+    /// Whether the table is one that hurries nobody who is alone there, and somebody is.
+    fn is_patient(&self) -> bool {
+        self.opened.patient && self.only_person().is_some()
+    }
+
     /// Sets the clock for what the round waits for, where that is something new.
     pub(crate) fn set_clock(&mut self) {
         let waiting = self.live.waiting().clone();
@@ -1562,6 +1571,7 @@ impl Hosted {
             Waiting::Acts { .. } if self.is_idle() && !self.holds_others_up() => 0,
             Waiting::Acts { .. } if self.all_have_left() => LEFT_SECONDS,
             Waiting::Acts { .. } if self.wants_players() => 0,
+            Waiting::Acts { .. } | Waiting::Choice { .. } if self.is_patient() => 0,
             Waiting::Acts { .. } => timing.betting_seconds,
             Waiting::Choice { .. } => timing.choice_seconds,
             Waiting::Card | Waiting::Item(_) if !self.has_dealer() => LEFT_SECONDS,
@@ -2185,6 +2195,7 @@ impl Hosted {
             Ok(live) => {
                 self.live = live;
                 self.elections = all;
+                self.rules = OnceLock::new();
                 self.events_known = self.live.events().len();
                 true
             }

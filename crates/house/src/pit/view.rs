@@ -1,11 +1,12 @@
 //! What somebody sees of a table.
 
 use chance::Card;
+use games::registry;
 use serde_json::{Map, Value};
 use table::live::Waiting;
 use table::{Cents, Code, Event, Says, Seat, Spot, Viewer};
 use wire::{
-    Called, Choice, NextCard, Problem, SeatSummary, Stack, TableSummary, TableView, UserId,
+    Called, Choice, NextCard, Problem, SeatSummary, Stack, Status, TableSummary, TableView, UserId,
 };
 
 use super::hosted::{Hosted, seen_by};
@@ -53,7 +54,21 @@ impl Hosted {
             hints: self.hints,
             number: self.opened.number.clone(),
             submission: self.opened.submission,
+            rules: self.rules_in_short(),
+            private: self.opened.private,
         }
+    }
+
+    /// The rules in force in short; nothing of a table that is over.
+    fn rules_in_short(&self) -> Vec<String> {
+        if self.status == Status::Closed {
+            return Vec::new();
+        }
+        let told = || {
+            let legal = registry::legal(&self.opened.game, &self.elections);
+            legal.map_or_else(|_| Vec::new(), |legal| papers::sign::in_short(&legal))
+        };
+        self.rules.get_or_init(told).clone()
     }
 
     /// The table as somebody sees it; nobody in particular where no user is named.

@@ -382,6 +382,8 @@ impl House {
             dealing: Dealing::House,
             timing: plan.timing,
             time_bank: plan.time_bank,
+            patient: false,
+            private: false,
             chips: Chips::Tournament(state.id),
             pit: None,
             hints: false,

@@ -241,14 +241,16 @@ impl House {
         + Send
         + 'static,
     ) -> Outcome<T> {
-        let booth = self.booth(tournament)?;
-        self.run(sender, of, |house, mut ticket| async move {
+        let (booth, by) = (self.booth(tournament)?, sender.by.id);
+        self.run(sender, of, move |house, mut ticket| async move {
             let mut place = booth.lock(&house).await?;
             let at_ms = now_ms();
             let (entry, mut puts, given) = match &*place {
                 Some(state) => decide(state, at_ms)?,
                 None => return Err(Problem::not_stored("the tournament waits for its storage")),
             };
+            // Until everybody sees what was paid.
+            let _on_the_way = held.map(|_| house.moves.begin(by));
             let hold = match held {
                 Some((account, amount)) => Some(house.hold(account, amount, "buy_in")?),
                 None => None,
@@ -265,6 +267,24 @@ impl House {
             Ok(given)
         })
         .await
+    }
+
+    /// What somebody has paid into the prize pools of tournaments for practice chips that are not over.
+    pub(crate) fn paid_into_tournaments(&self, user: UserId) -> Cents {
+        let paid = |booth: &Arc<Booth>| {
+            let state = booth.seen();
+            let is_on = match state.status {
+                TournamentStatus::Draft | TournamentStatus::Open | TournamentStatus::Running => {
+                    true
+                }
+                TournamentStatus::Ended
+                | TournamentStatus::CalledOff
+                | TournamentStatus::Ceased => false,
+            };
+            let counts = is_on && state.plan.chips.is_practice();
+            state.entrants.get(&user).filter(|_| counts).map(|entrant| entrant.paid)
+        };
+        self.tournaments.all().iter().filter_map(paid).sum()
     }
 
     /// A tournament by its number.

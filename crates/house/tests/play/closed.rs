@@ -68,9 +68,9 @@ async fn a_closed_table_is_read_from_the_store() {
     let house = open(&path).await;
     let ids: Vec<TableId> = house.tables().iter().map(|table| table.id).collect();
     assert_eq!(ids, [kept], "only what is open is read");
-    let closed = house.closed_tables(None, 10).await.expect("a list");
+    let closed = house.closed_tables(None, None, 10).await.expect("a list");
     assert_eq!(closed.iter().map(|table| table.id).collect::<Vec<_>>(), [table]);
-    assert!(house.closed_tables(Some(table), 10).await.expect("a list").is_empty());
+    assert!(house.closed_tables(None, Some(table), 10).await.expect("a list").is_empty());
     let after = house.view(Some(&guest), table).await.expect("it can be looked at");
     assert_eq!((after.table, after.state), (before.table, before.state));
     assert_eq!(house.rounds(&guest, table, None, 50).await.expect("its rounds"), rounds);
@@ -109,7 +109,7 @@ async fn what_an_earlier_version_closed_is_put_away_when_the_house_opens() {
     store.close().await;
     let house = open(&path).await;
     assert!(house.tables().is_empty());
-    assert_eq!(house.closed_tables(None, 10).await.expect("a list").len(), 1);
+    assert_eq!(house.closed_tables(None, None, 10).await.expect("a list").len(), 1);
     let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
     assert_eq!(audit.findings, Vec::<String>::new());
     house.shut_down().await;
@@ -191,7 +191,7 @@ async fn a_house_does_not_open_slower_for_what_it_has_closed() {
         resident_mb().saturating_sub(before)
     );
     assert!(house.tables().len() < 2000);
-    let page = house.closed_tables(Some(TableId(first + 9)), 10).await.expect("a page");
+    let page = house.closed_tables(None, Some(TableId(first + 9)), 10).await.expect("a page");
     let ids: Vec<u64> = page.iter().map(|table| table.id.0).collect();
     assert_eq!(ids, (first + 10..first + 20).collect::<Vec<_>>());
     let view = house.view(None, TableId(first + 3)).await.expect("a closed table");

@@ -1,5 +1,6 @@
 //! Tables with people at them, at every game: nothing is lost, nothing is told that is secret.
 
+mod bankroll;
 mod banks;
 mod closed;
 mod doubt;

@@ -37,6 +37,7 @@ pub(crate) fn all() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::revoke_token))
         .routes(routes!(people::my_rounds))
+        .routes(routes!(people::refill))
         .routes(routes!(people::users))
         .routes(routes!(people::user))
         .routes(routes!(people::set_role))

@@ -13,7 +13,7 @@ use table::Code;
 use utoipa::IntoParams;
 use wire::{
     ChangePassword, Me, NewAccount, NewToken, Password, Person, Problem, Purchase, RecoveryCodes,
-    ResetCode, ResetPassword, RoundSummary, SetDisabled, SetRole, SignIn, Token, TwoStepCode,
+    ResetCode, ResetPassword, Role, RoundSummary, SetDisabled, SetRole, SignIn, Token, TwoStepCode,
     TwoStepSecret, User, UserId, Wallet,
 };
 
@@ -39,16 +39,26 @@ pub(super) async fn guest(
 
 /// Makes a player with a password
 ///
-/// The answer sets a session's cookie.
+/// A guest who asks becomes that player, and keeps number, chips, seats and rounds; tokens and other
+/// sessions go on. For anybody else it is somebody new. The answer sets a session's cookie.
 #[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = NewAccount,
     responses((status = 201, description = "A player, signed in", body = Me)))]
 pub(super) async fn register(
     State(app): State<Arc<App>>,
     Extension(From(address)): Extension<From>,
+    caller: Caller,
     Body(ask): Body<NewAccount>,
 ) -> Result<Response, Fail> {
     app.limits.arrival(address).map_err(unreadable)?;
-    let user = app.house.people().register(ask).await?;
+    let guest = caller.user().filter(|user| user.role == Role::Guest);
+    let user = match guest {
+        Some(guest) => app.house.people().register_guest(guest, ask).await?,
+        None => app.house.people().register(ask).await?,
+    };
+    if let Caller::Session { secret, .. } = &caller {
+        // The browser gets another one.
+        app.house.people().end_session(secret).await?;
+    }
     signed_in(&app, user).await
 }
 
@@ -308,6 +318,23 @@ pub(super) async fn revoke_token(
     let id = token.parse().map_err(unknown)?;
     app.house.people().revoke_token(&user, id).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Fills one's practice chips up to what everybody begins with
+///
+/// For whoever has less than a fourth of that, in the wallet, at tables and in tournaments. Chips that
+/// the floor has sold have no part in it.
+#[utoipa::path(post, path = "/api/me/refill", tag = "people",
+    params(("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
+    security(("session" = []), ("token" = [])),
+    responses((status = 201, description = "What is in the wallet now", body = Wallet)))]
+pub(super) async fn refill(
+    State(app): State<Arc<App>>,
+    asks: Asks,
+) -> Result<(StatusCode, Json<Wallet>), Fail> {
+    let wallet = app.house.refill(asks.sender()).await?;
+    Ok((StatusCode::CREATED, Json(Wallet { wallet })))
 }
 
 #[derive(Deserialize, IntoParams)]

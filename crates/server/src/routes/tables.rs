@@ -45,16 +45,19 @@ pub(super) struct Tables {
 
 /// The tables that are open, by number
 ///
-/// A page of them: the next one comes after the last number.
+/// A page of them: the next one comes after the last number. Private ones are for whoever opened them
+/// or sits at them, and for those who run the house or oversee it.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(Tables),
     responses((status = 200, description = "The tables", body = Vec<TableSummary>)))]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
+    user: Option<Someone>,
     Asked(asked): Asked<Tables>,
 ) -> Result<Json<Vec<TableSummary>>, Fail> {
+    let user = user.map(|Someone(user)| user);
     let (after, limit) = (number("after", asked.after)?.map(TableId), page(asked.limit)?);
     let seated = number("seated", asked.seated)?.map(UserId);
-    Ok(Json(app.house.tables_after(after, limit, |table| {
+    Ok(Json(app.house.tables_after(user.as_ref(), after, limit, |table| {
         let is_of_game = asked.game.as_ref().is_none_or(|game| *game == table.game);
         let has_seat = |user| table.seats.iter().any(|seat| seat.user == user);
         is_of_game && seated.is_none_or(has_seat)
@@ -81,10 +84,12 @@ pub(super) struct ClosedTables {
     responses((status = 200, description = "The tables", body = Vec<TableSummary>)))]
 pub(super) async fn list_closed(
     State(app): State<Arc<App>>,
+    user: Option<Someone>,
     Asked(asked): Asked<ClosedTables>,
 ) -> Result<Json<Vec<TableSummary>>, Fail> {
+    let user = user.map(|Someone(user)| user);
     let (after, limit) = (number("after", asked.after)?.map(TableId), page(asked.limit)?);
-    Ok(Json(app.house.closed_tables(after, limit).await?))
+    Ok(Json(app.house.closed_tables(user.as_ref(), after, limit).await?))
 }
 
 /// Opens a table

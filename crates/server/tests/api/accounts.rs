@@ -232,3 +232,66 @@ async fn a_name_that_leads_here_and_is_not_ours_is_refused() {
     assert_eq!(answer("192.0.2.7").await.status(), 421);
     trial.stop().await;
 }
+
+#[tokio::test]
+async fn a_guest_who_registers_is_the_same_person_in_a_new_session() {
+    let mut trial = Trial::open().await;
+    let http = reqwest::Client::new();
+    let guest = http.post(format!("{}/api/guests", trial.url)).send().await.expect("an answer");
+    let cookie_of = |answer: &reqwest::Response| {
+        let cookie = answer.headers()[SET_COOKIE].to_str().expect("text");
+        cookie.split(';').next().expect("a pair").to_owned()
+    };
+    let cookie = cookie_of(&guest);
+    let before: Value = guest.json().await.expect("JSON");
+    let other = trial.house.people().user(wire::UserId(before["id"].as_u64().expect("a number")));
+    let other = other.await.expect("read").expect("the guest");
+    let other = trial.house.people().new_session(&other).await.expect("another browser");
+    let register = |name: &str, csrf: Option<&str>| {
+        let ask = http
+            .post(format!("{}/api/accounts", trial.url))
+            .header(COOKIE, &cookie)
+            .json(&json!({"name": name, "password": PASSWORD}));
+        match csrf {
+            Some(csrf) => ask.header("x-csrf-token", csrf),
+            None => ask,
+        }
+    };
+    let forged = register("mallory", None).send().await.expect("an answer");
+    assert_eq!(forged.status(), 403, "no other site makes the account");
+    let answer = register("gale", before["csrf"].as_str()).send().await.expect("an answer");
+    assert_eq!(answer.status(), 201);
+    let fresh = cookie_of(&answer);
+    let after: Value = answer.json().await.expect("JSON");
+    assert_eq!((&after["id"], &after["wallet"]), (&before["id"], &before["wallet"]));
+    assert_eq!((after["name"].as_str(), after["role"].as_str()), (Some("gale"), Some("player")));
+    assert!(!is_known(&trial, &cookie).await, "this browser has another session");
+    assert!(is_known(&trial, &fresh).await);
+    let known = trial.house.people().by_session(&other.cookie).await.expect("read");
+    assert_eq!(known.map(|(user, _)| user.name).as_deref(), Some("gale"), "the others go on");
+    // Whoever has an account makes a further one for somebody else.
+    let another = http
+        .post(format!("{}/api/accounts", trial.url))
+        .header(COOKIE, &fresh)
+        .header("x-csrf-token", after["csrf"].as_str().expect("a word"))
+        .json(&json!({"name": "gus", "password": PASSWORD}))
+        .send()
+        .await
+        .expect("an answer");
+    let another: Value = another.json().await.expect("JSON");
+    assert_ne!(another["id"], after["id"]);
+    trial.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_has_enough_chips_gets_no_more() {
+    let mut trial = Trial::open().await;
+    let guest = trial.guest().await;
+    let (status, told) = ask(&guest, Method::POST, "/api/me/refill", Value::Null).await;
+    assert_eq!((status.as_u16(), told["code"].as_str()), (409, Some("not-offered")));
+    let why = told["detail"].as_str().expect("a text");
+    assert!(why.contains("1000.00") && why.contains("250.00"), "{why}");
+    let nobody = ask(&trial.nobody(), Method::POST, "/api/me/refill", Value::Null).await;
+    assert_eq!(nobody.0, 401);
+    trial.stop().await;
+}

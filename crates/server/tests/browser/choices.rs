@@ -8,18 +8,29 @@ use wire::{Command, Draw, Role, TableId};
 use crate::driver::{Browser, browsing};
 use crate::roles::sign_in;
 use crate::table::{Hand, Table};
-use crate::trial::object;
+use crate::trial::{Trial, object};
 
 /// The people of a house where cards are entered.
-struct People {
+pub(crate) struct People {
     floor: Client,
     dealer: Client,
     player: Client,
 }
 
 impl People {
+    /// All of them; the player is in the browser.
+    pub(crate) async fn of(trial: &Trial, browser: &Browser) -> People {
+        let people = People {
+            floor: trial.person("flora", Role::Floor).await,
+            dealer: trial.person("dora", Role::Dealer).await,
+            player: trial.person("pia", Role::Player).await,
+        };
+        sign_in(browser, "pia").await;
+        people
+    }
+
     /// A table of a game with these wagers of the player's on it, and the cards that come first.
-    async fn dealt(&self, game: &str, wagers: &[&str], cards: &str) -> TableId {
+    pub(crate) async fn dealt(&self, game: &str, wagers: &[&str], cards: &str) -> TableId {
         let ask = json!({"game": game, "dealing": "dealer",
             "timing": {"betting_seconds": 0, "choice_seconds": 0}});
         let table = self.floor.open_table(&serde_json::from_value(ask).expect("a table")).await;
@@ -42,7 +53,7 @@ impl People {
         table
     }
 
-    async fn deal(&self, table: TableId, cards: &str) {
+    pub(crate) async fn deal(&self, table: TableId, cards: &str) {
         for card in cards.split(' ') {
             let draw = Command::Draw { draw: Draw::Card(card.to_owned()) };
             self.dealer.command(table, &draw).await.expect(card);
@@ -63,12 +74,7 @@ async fn texts(browser: &Browser, css: &str) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn amounts_and_hands_are_chosen() {
     browsing("choices", async |trial, browser| {
-        let people = People {
-            floor: trial.person("flora", Role::Floor).await,
-            dealer: trial.person("dora", Role::Dealer).await,
-            player: trial.person("pia", Role::Player).await,
-        };
-        sign_in(browser, "pia").await;
+        let people = People::of(trial, browser).await;
         hands_that_are_split(&people, browser).await;
     })
     .await;

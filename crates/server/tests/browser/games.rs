@@ -8,7 +8,7 @@ use table::{Cents, Facts, Family};
 use wire::{Command, Sit, TableId};
 
 use crate::axe;
-use crate::driver::{Browser, LAPTOP, NARROW, SIDEWAYS, SMALL, WIDE, browsing};
+use crate::driver::{Browser, LAPTOP, NARROW, SIDEWAYS, SMALL, Size, WIDE, browsing};
 use crate::table::{Hand, Seen, Table};
 
 /// Of the games of the poker room, which are alike in the page, one of each kind is played: with a
@@ -24,12 +24,21 @@ fn played() -> impl Iterator<Item = &'static Facts> {
 async fn a_newcomer_plays_every_game_by_mouse_alone() {
     browsing("mouse", async |_, browser| {
         let mut found = Vec::new();
-        for facts in played() {
+        let sizes = [LAPTOP, SMALL, NARROW, SIDEWAYS];
+        for (facts, size) in played().zip(sizes.into_iter().cycle()) {
             let begun = Instant::now();
             let table = Table::from_the_floor(browser, facts, Hand::Mouse).await;
             browser.pictures(&format!("table-{}-before", facts.id)).await;
-            let seen = table.play().await;
+            browser.size(size).await;
+            table.bet().await;
+            if is_drawn(browser).await {
+                is_in_sight(browser, &format!("{}-bets", facts.id), size).await;
+            }
+            let seen = table.finish().await;
             table.agrees_with_the_house(&seen).await;
+            if is_drawn(browser).await {
+                is_in_sight(browser, &format!("{}-end", facts.id), size).await;
+            }
             found.extend(axe::findings(browser, facts.id).await);
             browser.whole_picture(&format!("table-{}-after", facts.id), NARROW).await;
             browser.size(WIDE).await;
@@ -86,12 +95,22 @@ const OUT_OF_SIGHT: &str = r#"
 async fn all_is_in_sight(browser: &Browser, what: &str) {
     for size in [LAPTOP, SMALL, NARROW, SIDEWAYS] {
         browser.size(size).await;
-        browser.drawn().await;
-        let out = browser.eval(OUT_OF_SIGHT).await;
-        browser.picture(&format!("felt-{what}-{}", size.name)).await;
-        assert_eq!(out, json!([]), "{what} at {}", size.name);
+        is_in_sight(browser, what, size).await;
     }
     browser.size(WIDE).await;
+}
+
+/// Nothing that is needed is out of sight at the size that there is.
+async fn is_in_sight(browser: &Browser, what: &str, size: Size) {
+    browser.drawn().await;
+    let out = browser.eval(OUT_OF_SIGHT).await;
+    browser.picture(&format!("felt-{what}-{}", size.name)).await;
+    assert_eq!(out, json!([]), "{what} at {}", size.name);
+}
+
+/// Whether the layout is drawn.
+async fn is_drawn(browser: &Browser) -> bool {
+    browser.count(".felt.drawn").await == 1
 }
 
 /// The felt, everything on it and what one presses are seen at once, whatever the screen is like.

@@ -15,6 +15,7 @@ mod papers;
 mod proxy;
 mod roles;
 mod table;
+mod tasks;
 mod teaching;
 #[allow(dead_code, reason = "the tests of the API use the rest")]
 #[path = "../api/trial.rs"]

@@ -23,6 +23,9 @@ const LONGEST_ROUND: Duration = Duration::from_secs(180);
 /// On how many spots a player stakes: some games want more than one before they are what they are.
 const MOST_BETS: usize = 3;
 
+/// How long the page looks at an only choice before it makes it, and a little more.
+const ALONE: Duration = Duration::from_millis(1200);
+
 /// How long something that was pressed may take to be seen.
 const MOMENT: Duration = Duration::from_secs(3);
 
@@ -99,6 +102,16 @@ impl<'a> Table<'a> {
 
     /// Sits down at a new table at which nobody is hurried, however slow the machine is.
     pub(crate) async fn at_leisure(browser: &'a Browser, game: &str, hand: Hand) -> Table<'a> {
+        Table::under(browser, game, &json!({}), hand).await
+    }
+
+    /// The same under elections.
+    pub(crate) async fn under(
+        browser: &'a Browser,
+        game: &str,
+        elections: &Value,
+        hand: Hand,
+    ) -> Table<'a> {
         browser.goto("/").await;
         let open = format!(
             r#"(async () => {{
@@ -106,7 +119,7 @@ impl<'a> Table<'a> {
                  await json("/api/guests", {{}});
                  const {{ csrf }} = await (await fetch("/api/me")).json();
                  const timing = {{ betting_seconds: 0, choice_seconds: 0 }};
-                 const {{ table }} = await (await json("/api/tables", {{ game: {game:?}, timing }}, csrf)).json();
+                 const {{ table }} = await (await json("/api/tables", {{ game: {game:?}, timing, elections: {elections} }}, csrf)).json();
                  await json(`/api/tables/${{table}}/seats`, {{ buy_in: "500" }}, csrf);
                  return table;
                }})()"#
@@ -295,6 +308,13 @@ impl<'a> Table<'a> {
             assert!(begun.elapsed() < LONGEST_ROUND, "the round does not end: {taken:?} {seen:#?}");
             match seen.phase.as_str() {
                 "choice" => {
+                    // The only choice is made by the page.
+                    if let [_] = &seen.actions[..]
+                        && self.browser.wait_up_to(ALONE, &self.has_changed(&seen)).await.is_some()
+                    {
+                        taken.push(format!("{} by itself", seen.actions[0]));
+                        continue;
+                    }
                     let word = choice(&seen.actions, &taken).unwrap_or_else(|| {
                         panic!("a choice without a button: {seen:#?}");
                     });
@@ -326,6 +346,16 @@ impl<'a> Table<'a> {
                 _ => tokio::time::sleep(Duration::from_millis(30)).await,
             }
         }
+    }
+
+    /// A script that tells whether the page is no longer at this choice.
+    fn has_changed(&self, seen: &Seen) -> String {
+        let (actions, log) = (seen.actions.len(), seen.log.len());
+        format!(
+            "return document.querySelector('main [data-phase]')?.dataset.phase !== 'choice' \
+               || document.querySelectorAll('button.action[data-do]').length !== {actions} \
+               || document.querySelectorAll('.log li').length !== {log}"
+        )
     }
 
     async fn bet_more(&self) {

@@ -328,6 +328,9 @@ pub trait AnyGame: Send + Sync {
     /// What players call its wagers and acts besides their ids.
     fn aliases(&self) -> &'static [Alias];
 
+    /// What its wagers are called at the table where their titles are the regulation's words.
+    fn said(&self) -> &'static [Alias];
+
     /// The colour of a wager's spot or of an outcome.
     fn tint(&self, name: &str) -> Option<Tint>;
 
@@ -640,6 +643,10 @@ impl<G: Complete> AnyGame for Erased<G> {
 
     fn aliases(&self) -> &'static [Alias] {
         G::ALIASES
+    }
+
+    fn said(&self) -> &'static [Alias] {
+        G::SAID
     }
 
     fn tint(&self, name: &str) -> Option<Tint> {

@@ -176,6 +176,35 @@ const fn says(said: &'static str, means: &'static str) -> Alias {
     Alias::new(said, means)
 }
 
+/// What wagers are called at a craps table.
+pub(super) const SAID: &[Alias] = &[
+    says("Pass line", "pass-bet"),
+    says("Don't pass", "dont-pass-bet"),
+    says("Come", "come-bet"),
+    says("Don't come", "dont-come-bet"),
+    says("Field", "field-bet"),
+    says("Odds on the pass line", "supplemental-wager:pass-bet"),
+    says("Odds on don't pass", "supplemental-wager:dont-pass-bet"),
+    says("Odds on come", "supplemental-wager:come-bet"),
+    says("Odds on don't come", "supplemental-wager:dont-come-bet"),
+    says("Place the _", "place-bet-to-win"),
+    says("Place the _ to lose", "place-bet-to-lose"),
+    says("Buy the _", "buy-bet"),
+    says("Lay the _", "lay-bet"),
+    says("Hard 4", "four-the-hardway"),
+    says("Hard 6", "six-the-hardway"),
+    says("Hard 8", "eight-the-hardway"),
+    says("Hard 10", "ten-the-hardway"),
+    says("Aces, 2", "craps-two"),
+    says("Ace-deuce, 3", "craps-three"),
+    says("Boxcars, 12", "craps-twelve"),
+    says("Yo, 11", "11-in-one-roll"),
+    says("C & E", "craps-eleven"),
+    says("Horn", "horn-bet"),
+    says("Horn high _", "horn-high-bet"),
+    says("Whirl", "whirl-bet"),
+];
+
 /// What craps players call their wagers and acts.
 pub(super) const ALIASES: &[Alias] = &[
     says("pass", "pass-bet"),

@@ -1273,6 +1273,7 @@ impl<V: Variant> Scripted for CrapsGame<V> {
 
 impl<V: Variant> Shown for CrapsGame<V> {
     const ALIASES: &'static [Alias] = felt::ALIASES;
+    const SAID: &'static [Alias] = felt::SAID;
 
     fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
         Some(drawn::plan(in_force, aspect))

@@ -1,10 +1,11 @@
 //! A roulette layout: the numbers in twelve streets of three, each wager on several of them at the
 //! line or the corner that they share.
 
+use chance::Wheel;
 use table::shown::{Aspect, InForce, Ink, Outline, Plan};
 
 use super::COLORS;
-use crate::felt::{Rect, Sheet, Style, count};
+use crate::felt::{Rect, Sheet, Style, count, pays_words};
 
 /// How the numbers lie: the streets from left to right with the first column nearest to the player,
 /// or from top to bottom with the first column at the left.
@@ -82,11 +83,13 @@ fn place(number: u16) -> (f32, f32) {
 
 /// The layout.
 pub(super) fn plan(rules: &InForce, aspect: Aspect) -> Plan {
-    let size = match aspect {
+    let (width, height) = match aspect {
         Aspect::Wide => (1100.0, 480.0),
         Aspect::Tall => (560.0, 650.0),
     };
-    let mut sheet = Sheet::new(rules, size);
+    let order = around(rules);
+    let track = if order.is_empty() { 0.0 } else { TRACK };
+    let mut sheet = Sheet::new(rules, (width, height + track));
     let grid = Grid::of(aspect);
     let wheel = match aspect {
         Aspect::Wide => [6.0, 60.0, 240.0, 240.0],
@@ -97,7 +100,55 @@ pub(super) fn plan(rules: &InForce, aspect: Aspect) -> Plan {
     outside(&mut sheet, &grid);
     extra(&mut sheet, aspect);
     lines(&mut sheet, &grid);
+    racetrack(&mut sheet, &order, [8.0, height + 4.0, width - 16.0, track - 12.0]);
     sheet.done()
+}
+
+/// How high the racetrack is, where there is one.
+const TRACK: f32 = 150.0;
+
+/// The wagers on five numbers that lie side by side on the wheel, in the order of the wheel: where it
+/// is offered the layout has a replica of the wheel (19:47-5.1(e)1i).
+fn around(rules: &InForce) -> Vec<&str> {
+    let all: Vec<&str> = rules.stakes.iter().map(AsRef::as_ref).collect();
+    let is_five = |wager: &&str| wager.split_once(':').is_some_and(|(kind, _)| kind == FIVE);
+    let mut offered: Vec<&str> = all.into_iter().filter(is_five).collect();
+    let is_single = rules.elections.get("wheel").is_some_and(|wheel| wheel == "single-zero");
+    let wheel = if is_single { Wheel::SingleZero } else { Wheel::DoubleZero };
+    let at = |wager: &&str| {
+        let on = wager.split_once(':').map_or("", |(_, on)| on);
+        wheel.order().iter().position(|pocket| pocket.to_string() == on)
+    };
+    offered.sort_by_key(at);
+    offered
+}
+
+/// The wager on a number and its neighbors.
+const FIVE: &str = "five-adjacent-number";
+
+/// The wheel laid out as a track: from left to right above, and back from right to left below.
+fn racetrack(sheet: &mut Sheet<'_>, order: &[&str], [x, y, w, h]: Rect) {
+    if order.is_empty() {
+        return;
+    }
+    let above = order.len().div_ceil(2);
+    let (deep, middle) = (h * 0.36, h * 0.28);
+    for (n, wager) in order.iter().enumerate() {
+        let number = wager.split_once(':').map_or("", |(_, on)| on);
+        let row = if n < above { above } else { order.len() - above };
+        let wide = w / count(row);
+        let (place, top) = match n.checked_sub(above) {
+            None => (n, y),
+            Some(back) => (row - 1 - back, y + deep + middle),
+        };
+        let at = [x + count(place) * wide, top, wide, deep];
+        let fill = sheet.tint(&format!("straight:{number}")).unwrap_or(Ink::Shade);
+        sheet.boxed(at, (wager, number), &Style::of(20.0).plain().ink(Ink::White).fill(fill));
+    }
+    let pays = order.first().and_then(|wager| sheet.rules.pays(wager)).map(pays_words);
+    let pays = pays.map_or_else(String::new, |pays| format!(", PAYS {pays}"));
+    let words = format!("A NUMBER AND TWO NEIGHBORS ON EITHER SIDE OF THE WHEEL{pays}");
+    sheet.label([x + 4.0, y + deep, w - 8.0, middle], 18.0, Ink::Cream, &words);
 }
 
 fn numbers(sheet: &mut Sheet<'_>, grid: &Grid) {
