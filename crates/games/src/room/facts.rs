@@ -172,7 +172,7 @@ pub(crate) const OF_A_CASINO: [Election; 6] = [
     ),
     Election::flag(
         "buy-the-button",
-        "whether a player who comes between button and blinds posts to be dealt in",
+        "whether a player who comes between button and blinds, or has missed one, posts them all",
         cite!("14.10(d)1i"),
     ),
 ];
@@ -493,7 +493,7 @@ const fn word(id: &'static str, about: &'static str) -> Word {
 /// What scripts state before a round.
 pub(crate) const HISTORY: [Word; 7] = [
     common::SAME_PLAYER,
-    word("dealt-last", "who was dealt in in the round before, where others post to come in"),
+    word("posts-to-enter", "who has missed a blind or enters behind it, and posts to be dealt in"),
     word("button", "who has the button"),
     word("kill-button", "in front of whom the kill button lies"),
     word("inactive", "who is seated and does not play"),

@@ -204,7 +204,7 @@ impl std::fmt::Display for Stack {
 }
 
 impl Stack {
-    const ID: &'static str = "stack";
+    pub(crate) const ID: &'static str = "stack";
 }
 
 impl table::Wager for Stack {
@@ -286,9 +286,14 @@ impl<V: Variant> Game for Room<V> {
         layout.stakes.boxes().is_empty()
     }
 
-    /// Whoever comes to the seat has neither played the last round nor won its pot.
+    /// Whoever comes to the seat has neither missed a blind nor won a pot, but may come in where the
+    /// blinds have just passed (14.10(d)1i).
     fn vacate(layout: &mut Layout, seat: Seat) {
-        layout.dealt_last.remove(seat);
+        layout.has_played.remove(seat);
+        layout.owes.remove(seat);
+        if layout.passed.contains(seat) {
+            layout.owes.insert(seat);
+        }
         layout.inactive.remove(seat);
         layout.kill_button = layout.kill_button.filter(|of| *of != seat);
     }
@@ -545,13 +550,13 @@ impl<V: Variant> Scripted for Room<V> {
             "kill-button" => {
                 layout.kill_button = if value.is_null() { None } else { Some(seat(value)?) };
             }
-            "inactive" | "dealt-last" => {
+            "inactive" | "posts-to-enter" => {
                 let list = value.as_array();
                 let list = list.ok_or_else(|| Malformed::new(word, "is a list of seats"))?;
                 let seats = list.iter().map(seat).collect::<Result<Seats, Malformed>>()?;
                 let into = match word {
                     "inactive" => &mut layout.inactive,
-                    _ => &mut layout.dealt_last,
+                    _ => &mut layout.owes,
                 };
                 *into = seats;
             }
@@ -572,7 +577,7 @@ impl<V: Variant> Scripted for Room<V> {
         if let Some(kill) = layout.kill_button {
             tell("kill-button", json!(kill));
         }
-        for (word, seats) in [("inactive", layout.inactive), ("dealt-last", layout.dealt_last)] {
+        for (word, seats) in [("inactive", layout.inactive), ("posts-to-enter", layout.owes)] {
             if !seats.is_empty() {
                 tell(word, json!(seats.collect::<Vec<Seat>>()));
             }

@@ -18,8 +18,15 @@ pub struct Layout {
     pub kill_button: Option<Seat>,
     /// Who is seated and does not play.
     pub inactive: Seats,
-    /// Who was dealt in in the last round, where whoever was not has to post (14.10(d)1i).
-    pub dealt_last: Seats,
+    /// Who has been dealt in since he took his seat, where players post to come in (14.10(d)1i).
+    #[serde(default)]
+    pub has_played: Seats,
+    /// The positions between the button and the last blind of the round before.
+    #[serde(default)]
+    pub passed: Seats,
+    /// Who posts to be dealt in.
+    #[serde(default)]
+    pub owes: Seats,
     /// What is displayed for the payout, and for the secondary one.
     pub displayed: [Cents; 2],
     /// What was paid of it.

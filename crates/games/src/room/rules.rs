@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Cents, Cite, Elections, cite, whole, words};
 
-use super::family::{Sections, Spec};
+use super::family::{Sections, Spec, Stack};
 
 /// The posted limits of a table (14.17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +46,19 @@ impl Limit {
             | Limit::Pot { min }
             | Limit::No { min } => min,
         }
+    }
+
+    /// It as it is elected.
+    fn elected(self) -> Value {
+        let kind = match self {
+            Limit::Fixed { .. } => "fixed",
+            Limit::Spread { .. } => "spread",
+            Limit::Pot { .. } => "pot-limit",
+            Limit::No { .. } => "no-limit",
+        };
+        let mut elected = self.told();
+        elected["kind"] = kind.into();
+        elected
     }
 
     /// Its amounts by the names of scripts.
@@ -274,7 +287,7 @@ pub struct Rules {
     pub five_stud_check: bool,
     /// Whether the first button goes by a card.
     pub button_by_card: bool,
-    /// Whether somebody who comes in, or has missed a blind, posts one to be dealt in.
+    /// Whether somebody who enters between button and blinds, or has missed one, posts them all.
     pub buys_button: bool,
     /// Whether all hands are shown that are not folded.
     pub disclose: bool,
@@ -427,10 +440,12 @@ const PRESET_LIMIT: Limit = Limit::No { min: Cents::dollars(2) };
 
 fn limit(elections: &mut Elections, cite: Cite) -> Limit {
     const ID: &str = "limits";
-    let Some(value) = elections.own(ID).cloned() else {
-        elections.set(ID, serde_json::json!({"kind": "no-limit", "min": PRESET_LIMIT.minimum()}));
-        return PRESET_LIMIT;
-    };
+    let mut value = elections.own(ID).cloned().unwrap_or_else(|| PRESET_LIMIT.elected());
+    // What the floor has posted for the stack since (8.3(c)).
+    let posted = value.as_object_mut().and_then(|limits| limits.remove(Stack::ID));
+    if posted.is_some() && value.as_object().is_some_and(Map::is_empty) {
+        value = PRESET_LIMIT.elected();
+    }
     let kind = value.get("kind").and_then(Value::as_str).unwrap_or_default().to_owned();
     let fields: &[&str] = match kind.as_str() {
         "fixed" => &["kind", "small", "big"],
@@ -453,6 +468,11 @@ fn limit(elections: &mut Elections, cite: Cite) -> Limit {
         ("no-limit", Some([min])) => Limit::No { min: *min },
         _ => return PRESET_LIMIT,
     };
+    let found = match posted {
+        Some(posted) => posted_since(elections, &posted, found, cite),
+        None => found,
+    };
+    elections.set(ID, found.elected());
     match found {
         Limit::Fixed { small: low, big: high } | Limit::Spread { min: low, max: high }
             if low > high =>
@@ -462,6 +482,27 @@ fn limit(elections: &mut Elections, cite: Cite) -> Limit {
         _ => {}
     }
     found
+}
+
+/// The limits with the least and most wager that were posted later: the small and the big bet of fixed
+/// limits.
+fn posted_since(elections: &mut Elections, posted: &Value, limit: Limit, cite: Cite) -> Limit {
+    const ID: &str = "limits";
+    let fields = ["minimum", "maximum"];
+    let Some(object) = object(elections, ID, posted, &fields, cite) else { return limit };
+    let [least, most] = fields.map(|field| amount(elections, (ID, field), object, cite));
+    let min = least.unwrap_or(limit.minimum());
+    match (limit, most) {
+        (Limit::Fixed { big, .. }, most) => Limit::Fixed { small: min, big: most.unwrap_or(big) },
+        (Limit::Spread { max, .. }, most) => Limit::Spread { min, max: most.unwrap_or(max) },
+        (Limit::Pot { .. } | Limit::No { .. }, Some(most)) => {
+            let why = format!("maximum: {most} is none where pot or stack are the limit");
+            elections.refuse(ID, why, cite);
+            limit
+        }
+        (Limit::Pot { .. }, None) => Limit::Pot { min },
+        (Limit::No { .. }, None) => Limit::No { min },
+    }
 }
 
 fn ante(elections: &mut Elections, cite: Cite) -> Cents {

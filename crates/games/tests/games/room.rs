@@ -1,10 +1,13 @@
 //! The poker room beside its golden rounds: hands compared, games that a casino night does not have.
 
+use chance::{Card, Seed};
 use games::registry;
-use table::Family;
+use serde_json::{Map, json};
+use table::live::{Equipment, Input, Live};
 use table::script::Script;
+use table::{Act, Cents, Family, Seat};
 
-use crate::random_play;
+use crate::{awards, random_play};
 
 /// Hands that are compared without a game, and casino nights with games of others, a script a line.
 const BESIDE: &str = include_str!("poker-rankings.jsonl");
@@ -44,7 +47,7 @@ fn a_comparison_that_is_no_comparison_is_malformed_by_name() {
 /// A few hands of every game; `cargo run -p games --example random_play` plays as many as wanted.
 #[test]
 fn random_legal_acts_bring_every_hand_to_an_end_with_the_books_balanced() {
-    const HANDS: u64 = 200;
+    const HANDS: u64 = 500;
     let seed = crate::number("LAWS_SEED").unwrap_or(1);
     let room = registry::all().filter(|game| game.facts().family == Family::PokerRoom);
     let mut games = 0;
@@ -55,4 +58,53 @@ fn random_legal_acts_bring_every_hand_to_an_end_with_the_books_balanced() {
         games += 1;
     }
     assert!(games >= 17, "the room is there: {games}");
+}
+
+/// A table with the house's own equipment.
+fn table(id: &str, elections: serde_json::Value) -> Live {
+    let elections = elections.as_object().expect("elections").clone();
+    let equipment = Equipment::new(Seed::from_number(7));
+    registry::open_table(id, &elections, Some(equipment)).expect("a table")
+}
+
+fn stack(live: &mut Live, seat: u16, dollars: i64) {
+    let act = Act::wager(Seat::new(seat), "stack", Cents::dollars(dollars));
+    live.submit(Input::Act(act)).expect("a stack");
+}
+
+#[test]
+fn what_two_players_need_goes_by_the_blind_that_each_posts() {
+    // With the button posting the first blind, the other posts 2 and needs one bet of 2 beside it.
+    for (dollars, bets) in [(3, None), (4, Some(json!({"1": "2.00", "2": "1.00"})))] {
+        let mut live = table("hold-em-high", json!({"heads-up-blinds": "button"}));
+        stack(&mut live, 1, dollars);
+        stack(&mut live, 2, 100);
+        live.submit(Input::Act(Act::of_the_house("no-more-bets"))).expect("the dealer's word");
+        assert_eq!(live.state().get("bets").cloned(), bets, "{dollars}");
+    }
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split(' ').map(|card| card.parse().expect("a card")).collect()
+}
+
+/// Four aces against a king high, in two runs.
+#[test]
+fn the_second_judge_of_random_hands_knows_who_has_won() {
+    let community = cards("2h 7d 9c 3s 5h Ah Ad Th 4h 8h");
+    let put_in = [1, 2].map(|seat| (Seat::new(seat), Cents::dollars(100)));
+    let judge = |hands: [&str; 2], awarded: serde_json::Value| {
+        let state = json!({
+            "pots": [{"amount": 200, "eligible": ["1", "2"], "awarded": awarded}],
+            "portions": [100, 100],
+        });
+        let hands: Vec<_> =
+            put_in.iter().zip(hands).map(|((seat, _), hand)| (*seat, cards(hand))).collect();
+        let state = state.as_object().expect("an object");
+        awards::check("crazy-pineapple", &Map::new(), state, &hands, &put_in, &community)
+    };
+    assert_eq!(judge(["As Ac", "Ks Qc"], json!({"1": 200})), Ok(()));
+    assert!(judge(["As Ac", "Ks Qc"], json!({"1": 100, "2": 100})).is_err(), "a tie");
+    assert!(judge(["As Ac", "Ks Qc"], json!({"2": 200})).is_err(), "the other");
+    assert!(judge(["As Ac 9d", "Ks Qc 3d"], json!({"1": 200})).is_err(), "a card too many");
 }
