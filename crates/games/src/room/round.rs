@@ -999,6 +999,8 @@ impl<'a> Round<'a> {
             let stake = self.layout.stakes.get(player.seat, 0);
             let void = Settlement::void(player.seat, Stack, stake, cite).with_party(Party::Pot);
             t.settle(self.layout.with_dues(void, Cents::ZERO, Cents::ZERO));
+            let left = stake - self.layout.charge(player.seat);
+            self.layout.stands(player.seat, left);
         }
         if T::MAY_GO_WRONG {
             self.tell(word, &[], &[], &[]);
@@ -1056,9 +1058,18 @@ impl<'a> Round<'a> {
                 lost => Settlement::lost_part(player.seat, Stack, stake, -lost, cite),
             };
             let settled = self.layout.with_dues(settled, rake, fund);
+            let (seat, left) = (player.seat, player.stack + share);
             t.settle(settled.with_party(Party::Pot));
+            if self.layout.posts.is_none() {
+                self.layout.stands(seat, left); // a record says what stands
+            }
         }
-        self.layout.displayed[0] += contributed;
+        if let Some(fund) = self.rules.fund {
+            let [primary, secondary, kept] = fund.divide(contributed);
+            self.layout.displayed[0] += primary;
+            self.layout.displayed[1] += secondary;
+            self.layout.reserve += kept;
+        }
         self.place_kill_button(&pots, &awards);
         if T::MAY_GO_WRONG {
             self.tell("completed", &pots, &awards, &strengths);

@@ -238,8 +238,38 @@ pub struct Fund {
     pub contribution: Cents,
     /// Which pots do: those of so much, before the rake.
     pub minimum_pot: Cents,
-    /// Whether a secondary payout is taken off the primary one.
-    pub secondary_is_portion: bool,
+    /// What a secondary payout is made of.
+    pub secondary: Secondary,
+    /// How much of what goes to the primary payout is kept for the one after it, in hundredths of a
+    /// percent (14.19(p)).
+    pub reset_percent: i64,
+}
+
+/// What a secondary payout is made of (14.19(m)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secondary {
+    /// Of so much from each pot; nothing where there is none.
+    OwnContribution(Cents),
+    /// Of a part of the primary payout.
+    PortionOfPrimary,
+}
+
+impl Fund {
+    /// What each pot contributes to the primary and the secondary payout.
+    fn both(&self) -> Cents {
+        match self.secondary {
+            Secondary::OwnContribution(more) => self.contribution + more,
+            Secondary::PortionOfPrimary => self.contribution,
+        }
+    }
+
+    /// What of a contribution goes to the primary payout, to the secondary one and to the reserve: the
+    /// primary one has its part before the secondary.
+    pub(crate) fn divide(&self, contributed: Cents) -> [Cents; 3] {
+        let first = contributed.min(self.contribution);
+        let kept = Cents(first.0 * self.reset_percent / 10_000);
+        [first - kept, contributed - first, kept]
+    }
 }
 
 /// The elections of a poker table.
@@ -372,7 +402,7 @@ impl Rules {
     #[must_use]
     pub fn contribution(&self, gross: Cents) -> Cents {
         let fund = self.fund.filter(|fund| gross >= fund.minimum_pot);
-        fund.map_or(Cents::ZERO, |fund| fund.contribution)
+        fund.map_or(Cents::ZERO, |fund| fund.both())
     }
 
     /// The limits in force, with the kill button or without.
@@ -666,8 +696,9 @@ fn read_rake(elections: &mut Elections, value: &Value, rake: &mut Rake, cite: Ci
 
 fn fund(elections: &mut Elections) -> Option<Fund> {
     const CITE: Cite = cite!("14.19(a)");
-    const FIELDS: [&str; 3] = ["contribution", "minimum-pot", "secondary"];
-    let ids = [("bad-beat-payout", &FIELDS[..]), ("high-hand-payout", &FIELDS[..2])];
+    const OWN: &str = "secondary-contribution";
+    const FIELDS: [&str; 5] = ["contribution", "minimum-pot", "reset-percent", "secondary", OWN];
+    let ids = [("bad-beat-payout", &FIELDS[..]), ("high-hand-payout", &FIELDS[..3])];
     let mut funds = Vec::new();
     for (id, fields) in ids {
         let Some(value) = elections.own(id).cloned() else { continue };
@@ -681,17 +712,37 @@ fn fund(elections: &mut Elections) -> Option<Fund> {
                 continue;
             }
         };
-        let secondary_is_portion = match object.get("secondary").map(Value::as_str) {
-            None | Some(Some("own-contribution")) => false,
-            Some(Some("portion-of-primary")) => true,
-            Some(_) => {
+        let own = amount(elections, (id, OWN), object, CITE);
+        let secondary = match (object.get("secondary").map(Value::as_str), own) {
+            (Some(Some("own-contribution")), own) => {
+                Secondary::OwnContribution(own.unwrap_or_default())
+            }
+            (None, None) => Secondary::OwnContribution(Cents::ZERO),
+            (Some(Some("portion-of-primary")), None) => Secondary::PortionOfPrimary,
+            (None | Some(Some("portion-of-primary")), Some(_)) => {
+                let why = "a secondary-contribution goes with the secondary own-contribution";
+                elections.refuse(id, why, cite!("14.19(m)"));
+                continue;
+            }
+            (Some(_), _) => {
                 let why = "its secondary is neither own-contribution nor portion-of-primary";
                 elections.refuse(id, why, CITE);
                 continue;
             }
         };
+        let reset_percent = match object.get("reset-percent").map(Cents::from_json) {
+            None => 0,
+            Some(Ok(percent)) if (Cents::ZERO..=Cents::dollars(100)).contains(&percent) => {
+                percent.0
+            }
+            Some(_) => {
+                let why = "its reset-percent is not from 0 to 100";
+                elections.refuse(id, why, cite!("14.19(p)"));
+                continue;
+            }
+        };
         if let Some(contribution) = contribution {
-            funds.push(Fund { contribution, minimum_pot, secondary_is_portion });
+            funds.push(Fund { contribution, minimum_pot, secondary, reset_percent });
         }
     }
     if funds.len() > 1 {

@@ -56,7 +56,8 @@ pub(crate) fn seating(rules: &Rules, spec: &Spec, layout: &Layout) -> Seating {
     loop {
         let found = posting(rules, spec, layout, &seated, minimum);
         let is_short = |player: &Dealt| {
-            let forced = if spec.opening == Opening::Blinds { Cents::ZERO } else { rules.forced_bet };
+            let forced =
+                if spec.opening == Opening::Blinds { Cents::ZERO } else { rules.forced_bet };
             player.stack < player.ante + player.blind + forced + minimum
         };
         match found.players.iter().position(is_short) {

@@ -5,7 +5,7 @@ use games::registry;
 use serde_json::{Map, json};
 use table::live::{Equipment, Input, Live};
 use table::script::Script;
-use table::{Act, Cents, Family, Seat};
+use table::{Act, Cents, Family, Fault, Reason, Seat};
 
 use crate::{awards, random_play};
 
@@ -107,4 +107,48 @@ fn the_second_judge_of_random_hands_knows_who_has_won() {
     assert!(judge(["As Ac", "Ks Qc"], json!({"1": 100, "2": 100})).is_err(), "a tie");
     assert!(judge(["As Ac", "Ks Qc"], json!({"2": 200})).is_err(), "the other");
     assert!(judge(["As Ac 9d", "Ks Qc 3d"], json!({"1": 200})).is_err(), "a card too many");
+}
+
+#[test]
+fn whoever_stays_at_the_table_takes_no_chips_off_it_between_hands() {
+    let mut live = table("hold-em-high", json!({}));
+    stack(&mut live, 1, 100);
+    stack(&mut live, 2, 100);
+    live.submit(Input::Act(Act::of_the_house("no-more-bets"))).expect("the dealer's word");
+    live.submit(Input::Act(Act::new(Seat::new(1), "fold"))).expect("the first blind folds");
+    live.next_round();
+    // Each is offered what he has, or more; whoever comes, anything.
+    let least = |live: &Live, seat: u16| {
+        let offers = live.offers();
+        let mut own = offers.iter().filter(|offer| offer.seat == Some(Seat::new(seat)));
+        own.find_map(|offer| offer.amount).map(|(least, _)| least)
+    };
+    let dollars = Cents::dollars;
+    assert_eq!(
+        [1, 2, 3].map(|seat| least(&live, seat)),
+        [Some(dollars(99)), Some(dollars(101)), Some(Cents(1))]
+    );
+    let refused = |live: &mut Live, act: Act| match live.submit(Input::Act(act)) {
+        Err(Fault::Refused(refusal)) => {
+            assert_eq!(
+                refusal.cite.map(|cite| cite.to_string()).as_deref(),
+                Some("13:69F-14.7(c)")
+            );
+            refusal.reason
+        }
+        other => panic!("not refused: {other:?}"),
+    };
+    let seat = Seat::new(2);
+    let little = Act::wager(seat, "stack", dollars(100));
+    assert_eq!(refused(&mut live, little), Reason::BelowMinimum(dollars(101)));
+    stack(&mut live, 2, 150);
+    let less = Act { amount: Some(dollars(50)), ..Act::new(seat, "reduce").on("stack") };
+    assert_eq!(refused(&mut live, less), Reason::BelowMinimum(dollars(101)));
+    let less = Act { amount: Some(dollars(49)), ..Act::new(seat, "reduce").on("stack") };
+    live.submit(Input::Act(less)).expect("what was not there in the last hand");
+    // Who is not dealt in takes all of it back, and has it again when he is.
+    live.submit(Input::Act(Act::new(seat, "remove").on("stack"))).expect("sitting out");
+    assert_eq!(least(&live, 2), Some(dollars(101)));
+    live.vacate(seat);
+    stack(&mut live, 2, 40);
 }

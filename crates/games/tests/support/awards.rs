@@ -46,9 +46,7 @@ fn game(id: &str, rules: &Map<String, Value>) -> Game {
         }
         "seven-card-stud-high" | "casino-night-seven-card-stud" => Game { own: 7, high, ..blank },
         "seven-card-stud-low" => Game { own: 7, low: Some(ace_to_five), ..blank },
-        "seven-card-stud-high-low-split" => {
-            Game { own: 7, high, low: Some(ace_to_five), ..blank }
-        }
+        "seven-card-stud-high-low-split" => Game { own: 7, high, low: Some(ace_to_five), ..blank },
         "seven-card-stud-high-low-split-eight-or-better" => {
             Game { own: 7, high, low: Some(eight_or_better), ..blank }
         }

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use table::erased::{
     AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyWager, AnyWindow, Driver, Halted, Questions,
 };
-use table::{Act, Cents, Facts, Hidden, Pile, Seat, Seats, Settlement, Spot};
+use table::{Act, Cents, Facts, Fault, Hidden, Pile, Reason, Seat, Seats, Settlement, Spot};
 
 use crate::{awards, elections};
 
@@ -121,6 +121,12 @@ impl RandomTable {
         let has_won = |(_, _, net, _): &(Seat, Cents, Cents, Cents)| *net > Cents::ZERO;
         played.contested += u64::from(self.settled.iter().any(has_won));
         game.renumber(layout);
+        // Others come and bring new stacks.
+        for seat in (1..=self.facts.seats).map(Seat::new) {
+            if self.source.below(3) == 0 {
+                game.vacate(layout, seat);
+            }
+        }
         Ok(())
     }
 
@@ -291,8 +297,17 @@ impl Driver for RandomTable {
         for seat in (1..=self.facts.seats).map(Seat::new) {
             if self.source.below(most) < wanted {
                 let act = game.some_act(&rules, &bare, seat, &mut |n| self.source.below(n));
-                // More than are taken is refused.
-                let _ = window.judge(&act, &mut happened);
+                // More than are taken is refused; whoever stays has at least what he had.
+                let refused = match window.judge(&act, &mut happened) {
+                    Err(Fault::Refused(refusal)) => refusal.reason,
+                    _ => continue,
+                };
+                if let Reason::BelowMinimum(least) = refused {
+                    let act = Act { amount: Some(least), ..act };
+                    if let Err(fault) = window.judge(&act, &mut happened) {
+                        return self.fail(format!("{act:?} is the least and refused: {fault}"));
+                    }
+                }
             }
         }
         window.closed();

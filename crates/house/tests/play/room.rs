@@ -51,11 +51,21 @@ impl Room {
         self.house.view(Some(&self.people[n].0), self.table).await.expect("a view")
     }
 
+    /// Somebody puts up a stack: so much, or what was there in the last hand where that is more.
+    async fn stake(&self, n: usize, stack: &str) {
+        let (user, seat) = &self.people[n];
+        let offers = self.view(n).await.offers;
+        let least = offers.iter().find(|offer| offer.verb == "wager").and_then(|offer| offer.least);
+        let wanted: Cents = stack.parse().expect("an amount");
+        let stack = least.map_or(wanted, |least| least.max(wanted)).to_string();
+        let staked = self.house.command(user, self.table, wager(*seat, "stack", &stack)).await;
+        staked.expect("a stack");
+    }
+
     /// Everybody puts up a stack and wants the cards.
     async fn deal(&self, stack: &str) {
-        for (user, seat) in &self.people {
-            let staked = self.house.command(user, self.table, wager(*seat, "stack", stack)).await;
-            staked.expect("a stack");
+        for n in 0..self.people.len() {
+            self.stake(n, stack).await;
         }
         for (user, _) in &self.people {
             let ready = Command::Ready { seat: None };
@@ -381,9 +391,9 @@ async fn a_hand_as_phh_replays_and_has_the_cards_that_its_reader_saw() {
             // A stack that is taken back before the cards is none of the hand.
             let (user, seat) = &room.people[0];
             let down = act(json!({"do": "remove", "wager": "stack", "seat": seat}));
-            for command in [wager(*seat, "stack", "7"), Command::Act { act: down }] {
-                room.house.command(user, room.table, command).await.expect("a change of mind");
-            }
+            room.stake(0, "7").await;
+            let taken_back = room.house.command(user, room.table, Command::Act { act: down }).await;
+            taken_back.expect("a change of mind");
             room.deal("60").await;
             room.play(|offers| picks.below(offers.len() as u32) as usize).await;
             for n in 0..3 {
@@ -596,8 +606,11 @@ async fn whoever_has_missed_a_blind_posts_them_all_to_come_back() {
     let (away, _) = &room.people[1];
     let sit_out = Command::SitOut { seat: None, out: true };
     room.house.command(away, room.table, sit_out).await.expect("sitting out");
-    for (user, seat) in room.people.iter().filter(|(_, seat)| *seat != Seat::new(2)) {
-        room.house.command(user, room.table, wager(*seat, "stack", "200")).await.expect("a stack");
+    for n in [0, 2, 3] {
+        room.stake(n, "200").await;
+    }
+    for n in [0, 2, 3] {
+        let (user, _) = &room.people[n];
         room.house.command(user, room.table, Command::Ready { seat: None }).await.expect("ready");
     }
     let bets = &room.view(0).await.state["bets"];
