@@ -7,6 +7,8 @@
 //!
 //! With debug assertions the round checks its books at every step. Ends with 1 where anything is wrong.
 
+#[path = "../tests/support/awards.rs"]
+mod awards;
 #[path = "../tests/support/corpus.rs"]
 mod corpus;
 #[allow(dead_code, reason = "the tests try illegal elections too")]

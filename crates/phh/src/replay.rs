@@ -88,12 +88,11 @@ struct Record {
     folds: [bool; MOST_PLAYERS],
 }
 
-/// The elections of a table at which hands are usually recorded: odd chips and raises as in card
-/// rooms.
+/// The elections of a table at which hands are usually recorded: odd chips as in card rooms. Raises are
+/// judged by the text, which asks no more of one than that it exceeds the bet before it (14.1).
 fn rules<V: Played>() -> Rules {
     let mut given = Map::new();
     let usual = [
-        ("minimum-raise", json!("last-raise")),
         ("odd-chip-rule", json!("left-of-button")),
         ("pot-split-unit", json!("0.01")),
         ("deuce-to-seven-wheel", json!("ace-high")),

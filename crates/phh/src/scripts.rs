@@ -131,7 +131,6 @@ pub fn to_script(replayer: &mut Replayer, hand: &Hand<'_>, id: &str) -> Result<V
         elect("blinds", json!(blinds));
     }
     elect("forced-bet", amount(hand.bring_in));
-    elect("minimum-raise", json!("last-raise"));
     elect("odd-chip-rule", json!("left-of-button"));
     elect("pot-split-unit", json!(if parts { "0.01" } else { "1.00" }));
     elect("deuce-to-seven-wheel", json!("ace-high"));

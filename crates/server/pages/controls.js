@@ -256,7 +256,7 @@ export function dealIn(at, rack, { comeIn, sitOut, redraw }) {
     ];
   }
   if (stack) return null;
-  const value = Math.min(at.stack ?? usualStack(at), rack);
+  const value = Math.min(Math.max(at.stack ?? usualStack(at), leastStack(at)), rack);
   return h("span", { class: "action-group" },
     h("button", { class: "first", "data-do": "deal-in", "aria-keyshortcuts": "D", disabled: value <= 0, onclick: () => comeIn(value) }, `Deal me in with ${money(value)}`, h("kbd", { "aria-hidden": "true" }, "D")),
     h("input", { class: "action-amount", inputmode: "decimal", "aria-label": "Your stack", value: String(value / 100), onchange: (event) => {
@@ -264,6 +264,11 @@ export function dealIn(at, rack, { comeIn, sitOut, redraw }) {
       if (wanted > 0) at.stack = Math.min(wanted, rack);
       redraw();
     } }));
+}
+
+/** What has to be in front of you, where you have played here: chips stay on the table between hands. */
+function leastStack(at) {
+  return cents(at.view.offers.find((offer) => offer.do === "wager" && offer.wager === "stack")?.least ?? "0");
 }
 
 /** A hundred of the least bets. */

@@ -557,6 +557,16 @@ pub trait Wagering: Game {
         (Cents(1), None)
     }
 
+    /// Least and most stake of a wager by a seat now, where they are not those of all seats.
+    fn bounds_of(
+        _rules: &Self::Rules,
+        _layout: &Self::Layout,
+        _wager: Self::Wager,
+        _seat: Seat,
+    ) -> Option<(Cents, Option<Cents>)> {
+        None
+    }
+
     /// Reads a wager's name.
     ///
     /// # Errors
@@ -725,27 +735,23 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
 
     fn offers(&self) -> Vec<Offer> {
         let seats = || (1..=G::FACTS.seats.min(Seats::BOXES)).map(Seat::new);
-        // Somebody must be able to place it: a side wager is offered once there is a main one.
-        let possible = |wager: G::Wager, least: Cents| {
-            seats().any(|seat| {
-                let act = Act::wager(seat, wager.to_string(), least);
-                G::place(Placing {
-                    rules: self.rules,
-                    layout: &mut self.layout.clone(),
-                    seat,
-                    wager,
-                    stake: least,
-                    act: &act,
-                    happened: &mut Vec::new(),
-                })
-                .is_ok()
+        let possible = |seat: Seat, wager: G::Wager, least: Cents| {
+            let act = Act::wager(seat, wager.to_string(), least);
+            G::place(Placing {
+                rules: self.rules,
+                layout: &mut self.layout.clone(),
+                seat,
+                wager,
+                stake: least,
+                act: &act,
+                happened: &mut Vec::new(),
             })
+            .is_ok()
         };
-        let wagers = G::wagers(self.rules).into_iter().filter_map(|wager| {
+        let offer = |seat: Option<Seat>, wager: G::Wager, bounds: (Cents, Option<Cents>)| {
             let facts = &G::FACTS.wagers[wager.kind()];
-            let bounds = G::bounds(self.rules, wager);
-            possible(wager, bounds.0).then(|| Offer {
-                seat: None,
+            Offer {
+                seat,
                 verb: "wager".into(),
                 wager: Some(wager.to_string()),
                 about: facts.about.into(),
@@ -757,7 +763,19 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
                 with: None,
                 arrange: None,
                 cite: Some(facts.cite),
-            })
+            }
+        };
+        let wagers = G::wagers(self.rules).into_iter().flat_map(|wager| {
+            let of_all = G::bounds(self.rules, wager);
+            let own = |seat: Seat| G::bounds_of(self.rules, self.layout, wager, seat);
+            if seats().all(|seat| own(seat).is_none()) {
+                // Somebody must be able to place it: a side wager is offered once there is a main one.
+                let is_possible = seats().any(|seat| possible(seat, wager, of_all.0));
+                return Vec::from_iter(is_possible.then(|| offer(None, wager, of_all)));
+            }
+            let by_seat = seats().map(|seat| (seat, own(seat).unwrap_or(of_all)));
+            let by_seat = by_seat.filter(|(seat, bounds)| possible(*seat, wager, bounds.0));
+            by_seat.map(|(seat, bounds)| offer(Some(seat), wager, bounds)).collect()
         });
         wagers.chain(G::own_offers(self.rules, self.layout)).collect()
     }

@@ -294,6 +294,11 @@ impl<V: Variant> Question<Room<V>> for Turn<'_> {
                 let value = act.money("value").ok().flatten()?;
                 named("call").filter(|_| value >= self.due().min(self.stack))
             }
+            // A blind who has his option is called already: all of the chip is change.
+            "place-chip" if self.action.current > Cents::ZERO => {
+                let is_chip = act.money("value").ok().flatten().is_some_and(|v| v > Cents::ZERO);
+                named("check").filter(|_| is_chip)
+            }
             "place-chip" => named("bet").map(|bet| bet.taken_from_play("value")),
             verb => named(verb),
         }

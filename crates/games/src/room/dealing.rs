@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use chance::Card;
 use serde_json::Value;
-use table::{Incident, Malformed, Pile, Seat, Spot, Table, cite};
+use table::{Incident, Malformed, Pile, Seat, Spot, Table};
 
 use super::family::{Opening, Room, Variant};
 use super::places::Places;
@@ -145,7 +145,10 @@ impl Round<'_> {
                 if let Some(ending) = self.deal_to(place, is_up, t)? {
                     return Ok(Some(ending));
                 }
-                if self.is_stud() && self.players[place].exposed == 2 && nth == 1 {
+                // Reading: 14.15(l) and (m) let no hand of one hole card die; where its second card
+                // comes face up too, it is played as it lies.
+                let are_hole_cards = faces.len() > 2 && nth == 1;
+                if self.is_stud() && are_hole_cards && self.players[place].exposed == 2 {
                     self.kill_exposed_hand::<V, T>(place, t);
                 }
             }
@@ -157,12 +160,13 @@ impl Round<'_> {
         Ok(None)
     }
 
-    /// 14.15(k): both hole cards lie face up, so the hand is dead and the ante goes back.
+    /// 14.15(k), 20.38(l): both hole cards lie face up, so the hand is dead and the ante goes back.
     fn kill_exposed_hand<V: Variant, T: Table<Room<V>>>(&mut self, place: usize, t: &mut T) {
         self.throw_in::<V, T>(place, t);
         self.refund(place);
         let seat = self.players[place].seat;
-        t.note(|| format!("the hand of seat {seat} is dead").into(), cite!("14.15(k)"));
+        let cite = self.spec.sections.exposed;
+        t.note(|| format!("the hand of seat {seat} is dead").into(), cite);
     }
 
     /// 14.15(o), 20.38(n): an exposed hole card is exchanged for the top card, after the deal.

@@ -150,7 +150,10 @@ impl<V: Variant> Question<Room<V>> for EndObligation {
 
 /// The players who contend, with no bets to come, agree on a number of runs (14.10(l)1).
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Runs;
+pub(crate) struct Runs {
+    /// How many the stub has the cards for.
+    pub most: usize,
+}
 
 /// 14.10(l)1i.
 pub(crate) const MOST_RUNS: usize = 4;
@@ -172,7 +175,7 @@ impl<V: Variant> Question<Room<V>> for Runs {
             };
             Choice::plain("run", about, n + 1, cite).with("times", word)
         };
-        WORDS.iter().enumerate().map(option).collect()
+        WORDS.iter().enumerate().take(self.most).map(option).collect()
     }
 
     fn declined(&self) -> usize {

@@ -146,8 +146,8 @@ pub(crate) const OF_A_CASINO: [Election; 6] = [
         "bad-beat-payout",
         "a payout for a high hand that loses",
         Kind::Own(
-            "{\"contribution\":…,\"minimum-pot\":…,\"secondary\":\"own-contribution\" or \
-             \"portion-of-primary\"}",
+            "{\"contribution\":…,\"minimum-pot\":…,\"secondary\":\"own-contribution\" with a \
+             \"secondary-contribution\", or \"portion-of-primary\",\"reset-percent\":…}",
         ),
         Preset::None,
         cite!("14.19(a)"),
@@ -155,7 +155,7 @@ pub(crate) const OF_A_CASINO: [Election; 6] = [
     Election::new(
         "high-hand-payout",
         "a payout for a high hand",
-        Kind::Own("{\"contribution\":…,\"minimum-pot\":…}"),
+        Kind::Own("{\"contribution\":…,\"minimum-pot\":…,\"reset-percent\":…}"),
         Preset::None,
         cite!("14.19(a)"),
     ),
@@ -172,7 +172,7 @@ pub(crate) const OF_A_CASINO: [Election; 6] = [
     ),
     Election::flag(
         "buy-the-button",
-        "whether a player who comes between button and blinds posts to be dealt in",
+        "whether a player who comes between button and blinds, or has missed one, posts them all",
         cite!("14.10(d)1i"),
     ),
 ];
@@ -491,18 +491,19 @@ const fn word(id: &'static str, about: &'static str) -> Word {
 }
 
 /// What scripts state before a round.
-pub(crate) const HISTORY: [Word; 7] = [
+pub(crate) const HISTORY: [Word; 8] = [
     common::SAME_PLAYER,
-    word("dealt-last", "who was dealt in in the round before, where others post to come in"),
+    word("posts-to-enter", "who has missed a blind or enters behind it, and posts to be dealt in"),
     word("button", "who has the button"),
     word("kill-button", "in front of whom the kill button lies"),
     word("inactive", "who is seated and does not play"),
     word("payout-primary", "what is displayed for the payout"),
     word("payout-secondary", "what is displayed for the secondary payout"),
+    word("payout-reserve", "what is kept for the primary payout after the next one"),
 ];
 
 /// What scripts check after it.
-pub(crate) const STATE: [Word; 30] = [
+pub(crate) const STATE: [Word; 31] = [
     word("round", "whether it was completed, a misdeal or dead"),
     word("dealt-in", "who was dealt in"),
     word("blinds-by", "who posted the blinds, in order"),
@@ -527,6 +528,7 @@ pub(crate) const STATE: [Word; 30] = [
     word("payout-paid", "what was paid of a payout"),
     word("payout-primary", "what is displayed for the payout"),
     word("payout-secondary", "what is displayed for the secondary payout"),
+    word("payout-reserve", "what is kept for the primary payout after the next one"),
     word("button", "who has the button next"),
     word("stacks", "what is left in front of each player"),
     word("bets", "what each player has bet in the betting round"),

@@ -18,7 +18,7 @@ use crate::common::{Places, SAME_PLAYER};
 
 use super::layout::Layout;
 use super::round;
-use super::rules::{Rules, TimeBasis};
+use super::rules::{Rules, Secondary, TimeBasis};
 use super::seating::seating;
 use super::showdown::Contest;
 use super::strategy::Strategy;
@@ -204,7 +204,7 @@ impl std::fmt::Display for Stack {
 }
 
 impl Stack {
-    const ID: &'static str = "stack";
+    pub(crate) const ID: &'static str = "stack";
 }
 
 impl table::Wager for Stack {
@@ -286,16 +286,22 @@ impl<V: Variant> Game for Room<V> {
         layout.stakes.boxes().is_empty()
     }
 
-    /// Whoever comes to the seat has neither played the last round nor won its pot.
+    /// Whoever comes to the seat has neither missed a blind nor won a pot, but may come in where the
+    /// blinds have just passed (14.10(d)1i).
     fn vacate(layout: &mut Layout, seat: Seat) {
-        layout.dealt_last.remove(seat);
+        layout.has_played.remove(seat);
+        layout.owes.remove(seat);
+        if layout.passed.contains(seat) {
+            layout.owes.insert(seat);
+        }
         layout.inactive.remove(seat);
+        layout.stands(seat, Cents::ZERO);
         layout.kill_button = layout.kill_button.filter(|of| *of != seat);
     }
 
     /// What a payout displays is the players' (14.19(a)).
     fn meter(_: &Rules, layout: &Layout) -> Cents {
-        layout.displayed.into_iter().sum()
+        layout.displayed.into_iter().sum::<Cents>() + layout.reserve
     }
 
     fn wagers(_: &Rules) -> Vec<Stack> {
@@ -331,6 +337,11 @@ impl<V: Variant> Wagering for Room<V> {
             let why = format!("{} players are at the table already", rules.max_players);
             return Err(Refusal::rule(Stack::ID, Code::NoSuchSeat, why, cites.players).into());
         }
+        // Whoever stays at the table does not take chips off it between hands, and may add some.
+        let least = layout.least(seat);
+        if stake < least {
+            return Err(Refusal::new(Stack::ID, Reason::BelowMinimum(least), cites.stakes).into());
+        }
         layout.stakes.set(seat, wager.kind(), stake);
         happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
         Ok(())
@@ -354,7 +365,22 @@ impl<V: Variant> Wagering for Room<V> {
                 return Err(Refusal::new(Stack::ID, Reason::BelowMinimum(charge), cite));
             }
         }
+        // All of it is taken back by whoever is not dealt in; less of it is not played for.
+        let least = layout.least(seat) + charge;
+        if matches!(change, Change::Reduce(_)) && change.apply(Stack::ID, stands)? < least {
+            return Err(Refusal::new(Stack::ID, Reason::BelowMinimum(least), cite));
+        }
         layout.stakes.change(seat, wager, change, cite, happened)
+    }
+
+    fn bounds_of(
+        _: &Rules,
+        layout: &Layout,
+        _: Stack,
+        seat: Seat,
+    ) -> Option<(Cents, Option<Cents>)> {
+        let least = layout.least(seat);
+        (least > Cents::ZERO).then_some((least, None))
     }
 
     fn put(layout: &mut Layout, seat: Seat, wager: Stack, stake: Cents) {
@@ -470,6 +496,7 @@ fn charge_time(rules: &Rules, layout: &mut Layout, cite: Cite) -> Result<(), Fau
         let share = share.min(stake - layout.charge(seat));
         if share > Cents::ZERO {
             layout.charges.push((seat, share));
+            layout.stands(seat, (layout.least(seat) - share).max(Cents::ZERO));
         }
     }
     Ok(())
@@ -504,8 +531,11 @@ fn pay_payout(rules: &Rules, layout: &mut Layout, act: &Act) -> Result<(), Fault
         layout.paid_to.push((seat, paid));
     }
     layout.displayed[place] -= paid;
-    if place == 1 && fund.secondary_is_portion {
+    if place == 1 && fund.secondary == Secondary::PortionOfPrimary {
         layout.displayed[0] = (layout.displayed[0] - paid).max(Cents::ZERO); // 14.19(m)
+    }
+    if place == 0 && layout.displayed[0] == Cents::ZERO {
+        layout.displayed[0] = std::mem::take(&mut layout.reserve); // 14.19(p)
     }
     *layout.paid_out.get_or_insert(Cents::ZERO) += paid;
     Ok(())
@@ -545,19 +575,24 @@ impl<V: Variant> Scripted for Room<V> {
             "kill-button" => {
                 layout.kill_button = if value.is_null() { None } else { Some(seat(value)?) };
             }
-            "inactive" | "dealt-last" => {
+            "inactive" | "posts-to-enter" => {
                 let list = value.as_array();
                 let list = list.ok_or_else(|| Malformed::new(word, "is a list of seats"))?;
                 let seats = list.iter().map(seat).collect::<Result<Seats, Malformed>>()?;
                 let into = match word {
                     "inactive" => &mut layout.inactive,
-                    _ => &mut layout.dealt_last,
+                    _ => &mut layout.owes,
                 };
                 *into = seats;
             }
             _ => {
                 let amount = Cents::from_json(value).map_err(|e| Malformed::new(word, e))?;
-                layout.displayed[usize::from(word == "payout-secondary")] = amount;
+                let into = match word {
+                    "payout-reserve" => &mut layout.reserve,
+                    "payout-secondary" => &mut layout.displayed[1],
+                    _ => &mut layout.displayed[0],
+                };
+                *into = amount;
             }
         }
         Ok(())
@@ -572,12 +607,18 @@ impl<V: Variant> Scripted for Room<V> {
         if let Some(kill) = layout.kill_button {
             tell("kill-button", json!(kill));
         }
-        for (word, seats) in [("inactive", layout.inactive), ("dealt-last", layout.dealt_last)] {
+        for (word, seats) in [("inactive", layout.inactive), ("posts-to-enter", layout.owes)] {
             if !seats.is_empty() {
                 tell(word, json!(seats.collect::<Vec<Seat>>()));
             }
         }
-        for (word, amount) in ["payout-primary", "payout-secondary"].iter().zip(layout.displayed) {
+        let [primary, secondary] = layout.displayed;
+        let amounts = [
+            ("payout-primary", primary),
+            ("payout-secondary", secondary),
+            ("payout-reserve", layout.reserve),
+        ];
+        for (word, amount) in amounts {
             if amount > Cents::ZERO {
                 tell(word, json!(amount));
             }
@@ -585,8 +626,10 @@ impl<V: Variant> Scripted for Room<V> {
         told
     }
 
+    /// A script states what is in front of each player when a round begins.
     fn seat(layout: &mut Layout, seat: Seat) {
         layout.seated.insert(seat);
+        layout.stands(seat, Cents::ZERO);
     }
 
     fn state(rules: &Rules, layout: &Layout) -> Map<String, Value> {
@@ -606,6 +649,7 @@ impl<V: Variant> Scripted for Room<V> {
         if V::SPEC.has("bad-beat-payout") {
             tell("payout-primary", json!(layout.displayed[0]));
             tell("payout-secondary", json!(layout.displayed[1]));
+            tell("payout-reserve", json!(layout.reserve));
             tell("payout-paid", json!(layout.paid_out.unwrap_or_default()));
         }
         if let (Some(button), Opening::Blinds) = (layout.button, V::SPEC.opening) {
@@ -657,7 +701,8 @@ impl<V: Variant> Study for Room<V> {
                 .map(|seat| Act::new(seat, "remove").on(Stack::ID));
         }
         let stack = rules.limit.minimum().max(rules.ante).times(100);
-        others.find(|seat| !stands(*seat)).map(|seat| Act::wager(seat, Stack::ID, stack))
+        let other = others.find(|seat| !stands(*seat))?;
+        Some(Act::wager(other, Stack::ID, stack.max(layout.least(other))))
     }
 
     /// Whoever leaves before the cards is dealt none, and takes along what is in front of him.
@@ -667,10 +712,16 @@ impl<V: Variant> Study for Room<V> {
         Some(Act::new(*seat, "remove").on(Stack::ID))
     }
 
-    fn some_act(rules: &Rules, _: &Layout, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act {
+    fn some_act(
+        rules: &Rules,
+        layout: &Layout,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
         // From what just suffices to be dealt in up to many bets.
         let unit = rules.limit.minimum().max(rules.ante).max(Cents(1));
         let unit = Cents(unit.0.min(Cents::MOST.0 / 4096));
-        Act::wager(seat, Stack::ID, unit.times(1 + i64::from(pick(40)) * i64::from(pick(20) + 1)))
+        let stack = unit.times(1 + i64::from(pick(40)) * i64::from(pick(20) + 1));
+        Act::wager(seat, Stack::ID, stack.max(layout.least(seat)))
     }
 }

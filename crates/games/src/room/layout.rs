@@ -14,14 +14,27 @@ pub struct Layout {
     pub stakes: Stakes<1>,
     /// Who has the button; nobody before the first round.
     pub button: Option<Seat>,
+    /// What each player who stays at the table had in front of him when the last hand was over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stood: Vec<(Seat, Cents)>,
     /// In front of whom the kill button lies.
     pub kill_button: Option<Seat>,
     /// Who is seated and does not play.
     pub inactive: Seats,
-    /// Who was dealt in in the last round, where whoever was not has to post (14.10(d)1i).
-    pub dealt_last: Seats,
+    /// Who has been dealt in since he took his seat, where players post to come in (14.10(d)1i).
+    #[serde(default)]
+    pub has_played: Seats,
+    /// The positions between the button and the last blind of the round before.
+    #[serde(default)]
+    pub passed: Seats,
+    /// Who posts to be dealt in.
+    #[serde(default)]
+    pub owes: Seats,
     /// What is displayed for the payout, and for the secondary one.
     pub displayed: [Cents; 2],
+    /// What of the contributions is kept for the primary payout after the next one (14.19(p)).
+    #[serde(default)]
+    pub reserve: Cents,
     /// What was paid of it.
     pub paid_out: Option<Cents>,
     /// Who is at the table by what a script says.
@@ -110,6 +123,19 @@ impl Layout {
     /// What a player was paid out of a payout.
     pub(crate) fn payout(&self, seat: Seat) -> Cents {
         sum_of(&self.paid_to, seat)
+    }
+
+    /// What a player has to have in front of him again in the next hand (14.7(c)1).
+    pub(crate) fn least(&self, seat: Seat) -> Cents {
+        sum_of(&self.stood, seat)
+    }
+
+    /// Remembers what a player has in front of him.
+    pub(crate) fn stands(&mut self, seat: Seat, stack: Cents) {
+        self.stood.retain(|(of, _)| *of != seat);
+        if stack > Cents::ZERO {
+            self.stood.push((seat, stack));
+        }
     }
 
     /// Whether anybody was charged or paid since the stacks were counted.

@@ -185,12 +185,12 @@ pub(crate) fn play<V: Variant, T: Table<Room<V>>>(
     let stays: ArrayVec<(Seat, Cents), MOST> =
         stays.map(|player| (player.seat, layout.stakes.get(player.seat, 0))).collect();
     if is_over && V::SPEC.opening == Opening::Blinds {
+        if rules.buys_button {
+            note_blinds(layout, &players, &found, V::FACTS.seats);
+        }
         move_button(layout, &players);
     }
     layout.was_played = true;
-    if rules.buys_button {
-        layout.dealt_last = players.iter().map(|player| player.seat).collect();
-    }
     t.take_down(|| layout.stakes.clear());
     for (seat, stake) in stays {
         layout.stakes.set(seat, 0, stake);
@@ -211,6 +211,25 @@ fn leave_table<V: Variant, T: Table<Room<V>>>(layout: &Layout, players: &[Player
             t.settle(layout.with_dues(back, Cents::ZERO, Cents::ZERO));
         }
     }
+}
+
+/// 14.10(d)1i: which positions the blinds have passed, and who posts to come in for that.
+fn note_blinds(layout: &mut Layout, players: &[Player], found: &Seating, seats: u16) {
+    let button = layout.button.or(players.last().map(|player| player.seat));
+    let last = found.blinds.last().map(|place| found.players[*place].seat);
+    let (Some(button), Some(last)) = (button, last) else { return };
+    // How far a seat is to the left of the button.
+    let from_button = |seat: Seat| (seat.number() + seats - button.number()) % seats;
+    let between = 1..from_button(last).max(1);
+    let all = (1..=seats).map(Seat::new);
+    layout.passed = all.filter(|seat| between.contains(&from_button(*seat))).collect();
+    let dealt: Seats =
+        players.iter().filter(|player| !player.is_passed_over).map(|player| player.seat).collect();
+    // Whoever has played here and is away owes until he comes back; whoever has not, while he would
+    // enter where the blinds have just passed.
+    let owed = layout.owes.filter(|seat| layout.has_played.contains(*seat));
+    layout.owes = owed.chain(layout.passed).filter(|seat| !dealt.contains(*seat)).collect();
+    layout.has_played = layout.has_played.chain(dealt).collect();
 }
 
 /// 14.10(c)3: the button moves to the next player.
@@ -435,6 +454,7 @@ impl<'a> Round<'a> {
         t: &mut T,
     ) -> Result<Option<Ending>, T::Halt> {
         let is_first = self.rounds == 0;
+        self.first_asked = None;
         self.end_obligations(t)?;
         let Some(opener) = (match is_first {
             true => self.open_first::<V, T>(t),
@@ -459,7 +479,6 @@ impl<'a> Round<'a> {
         {
             self.owe.remove(forced); // 14.9(e): he has bet
         }
-        self.first_asked = None;
         let mut place = opener;
         loop {
             if T::MAY_GO_WRONG
@@ -843,6 +862,8 @@ impl<'a> Round<'a> {
     }
 
     /// 14.10(k): each player gives up a card, in the order of the betting round just ended.
+    // Reading: where nobody could bet in it, in the order in which it would have been: from the left of
+    // the button (14.10(g)).
     fn give_up<V: Variant, T: Table<Room<V>>>(
         &mut self,
         t: &mut T,
@@ -878,6 +899,10 @@ impl<'a> Round<'a> {
         if !self.rules.alternative_hands || self.contenders() < 2 {
             return Ok(false);
         }
+        let most = self.most_runs(street);
+        if most < 2 {
+            return Ok(false);
+        }
         let at = match self.board.len() {
             0 => "before-flop",
             3 => "before-turn",
@@ -890,7 +915,7 @@ impl<'a> Round<'a> {
             let seats = seats.iter().map(|seat| seat.parse().ok()).collect::<Option<Vec<Seat>>>();
             let seats = seats.map(|seats| seats.into_iter().collect::<Seats>());
             let is_here = act.fields.get("at").is_some_and(|place| place == at);
-            let is_number = number(act).is_some_and(|n| (2..=MOST_RUNS as i64).contains(&n));
+            let is_number = number(act).is_some_and(|n| (2..=most as i64).contains(&n));
             act.verb == "alternative-hands" && is_here && is_number && seats == Some(contend)
         };
         let mut runs = match t.hear(agreed)? {
@@ -903,7 +928,7 @@ impl<'a> Round<'a> {
             let mut all_agree = true;
             t.ask_each(
                 contend,
-                |_| Runs,
+                |_| Runs { most },
                 |_, answer| {
                     all_agree &= said.replace(answer).is_none_or(|before| before == answer);
                 },
@@ -918,7 +943,22 @@ impl<'a> Round<'a> {
         Ok(runs > 1)
     }
 
+    /// How many runs the stub has the cards for, from a street on: each has its own burns.
+    // Reading: 14.10(l) names no other cards for them, so that more cannot be agreed on.
+    fn most_runs(&self, from: usize) -> usize {
+        let needed = self.spec.streets[from..].iter().map(|street| match street {
+            Street::Board(count) => 1 + count,
+            Street::Deal(_) | Street::Each { .. } | Street::Draw | Street::GiveUpOne => 0,
+        });
+        // 14.15(o)2: the first run may have its burn already.
+        let left = self.left + usize::from(self.has_face_up_burn);
+        left.checked_div(needed.sum()).unwrap_or_default().min(MOST_RUNS)
+    }
+
     /// The rest of the board, run by run, each with its own burns (14.10(l)3).
+    // Reading: a card that is still to be given up after the flop (14.10(k)2) is given up after the flop
+    // of the first run, once for all runs: each player discards one card in a round of play, and plays
+    // every alternative hand with the two that he keeps.
     fn deal_runs<V: Variant, T: Table<Room<V>>>(
         &mut self,
         from: usize,
@@ -927,10 +967,21 @@ impl<'a> Round<'a> {
         for run in 0..self.runs.len() {
             self.board = self.runs[run].clone();
             for street in &self.spec.streets[from..] {
-                if let Street::Board(count) = *street
-                    && let Some(ending) = self.deal_board(count, t)?
-                {
-                    return Ok(Some(ending));
+                let ending = match *street {
+                    Street::Board(count) => self.deal_board(count, t)?,
+                    Street::GiveUpOne if run == 0 => {
+                        self.first_asked = None; // nobody bets on the flop
+                        self.give_up(t)?
+                    }
+                    _ => None,
+                };
+                if ending.is_some() {
+                    return Ok(ending);
+                }
+                if self.contenders() < 2 {
+                    // Hands were thrown away or collected: whoever is left has the pot.
+                    self.runs.clear();
+                    return self.look_around(None, t);
                 }
             }
             self.runs[run] = self.board.clone();
@@ -948,6 +999,8 @@ impl<'a> Round<'a> {
             let stake = self.layout.stakes.get(player.seat, 0);
             let void = Settlement::void(player.seat, Stack, stake, cite).with_party(Party::Pot);
             t.settle(self.layout.with_dues(void, Cents::ZERO, Cents::ZERO));
+            let left = stake - self.layout.charge(player.seat);
+            self.layout.stands(player.seat, left);
         }
         if T::MAY_GO_WRONG {
             self.tell(word, &[], &[], &[]);
@@ -1005,9 +1058,18 @@ impl<'a> Round<'a> {
                 lost => Settlement::lost_part(player.seat, Stack, stake, -lost, cite),
             };
             let settled = self.layout.with_dues(settled, rake, fund);
+            let (seat, left) = (player.seat, player.stack + share);
             t.settle(settled.with_party(Party::Pot));
+            if self.layout.posts.is_none() {
+                self.layout.stands(seat, left); // a record says what stands
+            }
         }
-        self.layout.displayed[0] += contributed;
+        if let Some(fund) = self.rules.fund {
+            let [primary, secondary, kept] = fund.divide(contributed);
+            self.layout.displayed[0] += primary;
+            self.layout.displayed[1] += secondary;
+            self.layout.reserve += kept;
+        }
         self.place_kill_button(&pots, &awards);
         if T::MAY_GO_WRONG {
             self.tell("completed", &pots, &awards, &strengths);
@@ -1024,6 +1086,11 @@ impl<'a> Round<'a> {
             if !self.contend.contains(place) || player.cards.iter().any(is_unseen) {
                 return Strength::default();
             }
+            debug_assert_eq!(
+                player.cards.len() + self.common.len(),
+                self.spec.own_cards(),
+                "a hand of the wrong number of cards at the showdown"
+            );
             let own = self.spec.contest.own(&player.own());
             self.spec.contest.judge(&own, &shared, self.rules.wheel)
         };

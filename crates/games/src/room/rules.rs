@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Cents, Cite, Elections, cite, whole, words};
 
-use super::family::{Sections, Spec};
+use super::family::{Sections, Spec, Stack};
 
 /// The posted limits of a table (14.17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +46,19 @@ impl Limit {
             | Limit::Pot { min }
             | Limit::No { min } => min,
         }
+    }
+
+    /// It as it is elected.
+    fn elected(self) -> Value {
+        let kind = match self {
+            Limit::Fixed { .. } => "fixed",
+            Limit::Spread { .. } => "spread",
+            Limit::Pot { .. } => "pot-limit",
+            Limit::No { .. } => "no-limit",
+        };
+        let mut elected = self.told();
+        elected["kind"] = kind.into();
+        elected
     }
 
     /// Its amounts by the names of scripts.
@@ -225,8 +238,38 @@ pub struct Fund {
     pub contribution: Cents,
     /// Which pots do: those of so much, before the rake.
     pub minimum_pot: Cents,
-    /// Whether a secondary payout is taken off the primary one.
-    pub secondary_is_portion: bool,
+    /// What a secondary payout is made of.
+    pub secondary: Secondary,
+    /// How much of what goes to the primary payout is kept for the one after it, in hundredths of a
+    /// percent (14.19(p)).
+    pub reset_percent: i64,
+}
+
+/// What a secondary payout is made of (14.19(m)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secondary {
+    /// Of so much from each pot; nothing where there is none.
+    OwnContribution(Cents),
+    /// Of a part of the primary payout.
+    PortionOfPrimary,
+}
+
+impl Fund {
+    /// What each pot contributes to the primary and the secondary payout.
+    fn both(&self) -> Cents {
+        match self.secondary {
+            Secondary::OwnContribution(more) => self.contribution + more,
+            Secondary::PortionOfPrimary => self.contribution,
+        }
+    }
+
+    /// What of a contribution goes to the primary payout, to the secondary one and to the reserve: the
+    /// primary one has its part before the secondary.
+    pub(crate) fn divide(&self, contributed: Cents) -> [Cents; 3] {
+        let first = contributed.min(self.contribution);
+        let kept = Cents(first.0 * self.reset_percent / 10_000);
+        [first - kept, contributed - first, kept]
+    }
 }
 
 /// The elections of a poker table.
@@ -274,7 +317,7 @@ pub struct Rules {
     pub five_stud_check: bool,
     /// Whether the first button goes by a card.
     pub button_by_card: bool,
-    /// Whether somebody who comes in, or has missed a blind, posts one to be dealt in.
+    /// Whether somebody who enters between button and blinds, or has missed one, posts them all.
     pub buys_button: bool,
     /// Whether all hands are shown that are not folded.
     pub disclose: bool,
@@ -359,7 +402,7 @@ impl Rules {
     #[must_use]
     pub fn contribution(&self, gross: Cents) -> Cents {
         let fund = self.fund.filter(|fund| gross >= fund.minimum_pot);
-        fund.map_or(Cents::ZERO, |fund| fund.contribution)
+        fund.map_or(Cents::ZERO, |fund| fund.both())
     }
 
     /// The limits in force, with the kill button or without.
@@ -427,10 +470,12 @@ const PRESET_LIMIT: Limit = Limit::No { min: Cents::dollars(2) };
 
 fn limit(elections: &mut Elections, cite: Cite) -> Limit {
     const ID: &str = "limits";
-    let Some(value) = elections.own(ID).cloned() else {
-        elections.set(ID, serde_json::json!({"kind": "no-limit", "min": PRESET_LIMIT.minimum()}));
-        return PRESET_LIMIT;
-    };
+    let mut value = elections.own(ID).cloned().unwrap_or_else(|| PRESET_LIMIT.elected());
+    // What the floor has posted for the stack since (8.3(c)).
+    let posted = value.as_object_mut().and_then(|limits| limits.remove(Stack::ID));
+    if posted.is_some() && value.as_object().is_some_and(Map::is_empty) {
+        value = PRESET_LIMIT.elected();
+    }
     let kind = value.get("kind").and_then(Value::as_str).unwrap_or_default().to_owned();
     let fields: &[&str] = match kind.as_str() {
         "fixed" => &["kind", "small", "big"],
@@ -453,6 +498,11 @@ fn limit(elections: &mut Elections, cite: Cite) -> Limit {
         ("no-limit", Some([min])) => Limit::No { min: *min },
         _ => return PRESET_LIMIT,
     };
+    let found = match posted {
+        Some(posted) => posted_since(elections, &posted, found, cite),
+        None => found,
+    };
+    elections.set(ID, found.elected());
     match found {
         Limit::Fixed { small: low, big: high } | Limit::Spread { min: low, max: high }
             if low > high =>
@@ -462,6 +512,27 @@ fn limit(elections: &mut Elections, cite: Cite) -> Limit {
         _ => {}
     }
     found
+}
+
+/// The limits with the least and most wager that were posted later: the small and the big bet of fixed
+/// limits.
+fn posted_since(elections: &mut Elections, posted: &Value, limit: Limit, cite: Cite) -> Limit {
+    const ID: &str = "limits";
+    let fields = ["minimum", "maximum"];
+    let Some(object) = object(elections, ID, posted, &fields, cite) else { return limit };
+    let [least, most] = fields.map(|field| amount(elections, (ID, field), object, cite));
+    let min = least.unwrap_or(limit.minimum());
+    match (limit, most) {
+        (Limit::Fixed { big, .. }, most) => Limit::Fixed { small: min, big: most.unwrap_or(big) },
+        (Limit::Spread { max, .. }, most) => Limit::Spread { min, max: most.unwrap_or(max) },
+        (Limit::Pot { .. } | Limit::No { .. }, Some(most)) => {
+            let why = format!("maximum: {most} is none where pot or stack are the limit");
+            elections.refuse(ID, why, cite);
+            limit
+        }
+        (Limit::Pot { .. }, None) => Limit::Pot { min },
+        (Limit::No { .. }, None) => Limit::No { min },
+    }
 }
 
 fn ante(elections: &mut Elections, cite: Cite) -> Cents {
@@ -625,8 +696,9 @@ fn read_rake(elections: &mut Elections, value: &Value, rake: &mut Rake, cite: Ci
 
 fn fund(elections: &mut Elections) -> Option<Fund> {
     const CITE: Cite = cite!("14.19(a)");
-    const FIELDS: [&str; 3] = ["contribution", "minimum-pot", "secondary"];
-    let ids = [("bad-beat-payout", &FIELDS[..]), ("high-hand-payout", &FIELDS[..2])];
+    const OWN: &str = "secondary-contribution";
+    const FIELDS: [&str; 5] = ["contribution", "minimum-pot", "reset-percent", "secondary", OWN];
+    let ids = [("bad-beat-payout", &FIELDS[..]), ("high-hand-payout", &FIELDS[..3])];
     let mut funds = Vec::new();
     for (id, fields) in ids {
         let Some(value) = elections.own(id).cloned() else { continue };
@@ -640,17 +712,37 @@ fn fund(elections: &mut Elections) -> Option<Fund> {
                 continue;
             }
         };
-        let secondary_is_portion = match object.get("secondary").map(Value::as_str) {
-            None | Some(Some("own-contribution")) => false,
-            Some(Some("portion-of-primary")) => true,
-            Some(_) => {
+        let own = amount(elections, (id, OWN), object, CITE);
+        let secondary = match (object.get("secondary").map(Value::as_str), own) {
+            (Some(Some("own-contribution")), own) => {
+                Secondary::OwnContribution(own.unwrap_or_default())
+            }
+            (None, None) => Secondary::OwnContribution(Cents::ZERO),
+            (Some(Some("portion-of-primary")), None) => Secondary::PortionOfPrimary,
+            (None | Some(Some("portion-of-primary")), Some(_)) => {
+                let why = "a secondary-contribution goes with the secondary own-contribution";
+                elections.refuse(id, why, cite!("14.19(m)"));
+                continue;
+            }
+            (Some(_), _) => {
                 let why = "its secondary is neither own-contribution nor portion-of-primary";
                 elections.refuse(id, why, CITE);
                 continue;
             }
         };
+        let reset_percent = match object.get("reset-percent").map(Cents::from_json) {
+            None => 0,
+            Some(Ok(percent)) if (Cents::ZERO..=Cents::dollars(100)).contains(&percent) => {
+                percent.0
+            }
+            Some(_) => {
+                let why = "its reset-percent is not from 0 to 100";
+                elections.refuse(id, why, cite!("14.19(p)"));
+                continue;
+            }
+        };
         if let Some(contribution) = contribution {
-            funds.push(Fund { contribution, minimum_pot, secondary_is_portion });
+            funds.push(Fund { contribution, minimum_pot, secondary, reset_percent });
         }
     }
     if funds.len() > 1 {

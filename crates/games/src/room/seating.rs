@@ -52,46 +52,51 @@ pub(crate) fn seating(rules: &Rules, spec: &Spec, layout: &Layout) -> Seating {
         return recorded(&seated, posts);
     }
     let minimum = rules.limit_with(layout.kill_button.is_some()).minimum();
+    // 14.7(c)3: whoever has less than he must post and one bet is not dealt in, and a blind passes on.
+    loop {
+        let found = posting(rules, spec, layout, &seated, minimum);
+        let is_short = |player: &Dealt| {
+            let forced =
+                if spec.opening == Opening::Blinds { Cents::ZERO } else { rules.forced_bet };
+            player.stack < player.ante + player.blind + forced + minimum
+        };
+        match found.players.iter().position(is_short) {
+            Some(short) => _ = seated.remove(short),
+            None if found.players.len() < 2 => return Seating::default(), // 14.6(b)
+            None => return found,
+        }
+    }
+}
+
+/// What each posts where these play, in the order of the deal.
+fn posting(
+    rules: &Rules,
+    spec: &Spec,
+    layout: &Layout,
+    seated: &[(Seat, Cents)],
+    minimum: Cents,
+) -> Seating {
+    let count = seated.len();
+    // The button, who is dealt to last, posts the first blind.
+    let is_by_button = count == 2 && rules.heads_up == HeadsUp::Button;
+    let nth_blind = |place: usize| if is_by_button { count - 1 - place } else { place };
     let mut found = Seating::default();
-    for (seat, stack) in seated {
-        let mut player =
-            Dealt { seat, stack, ante: rules.ante, dead: Cents::ZERO, blind: Cents::ZERO };
-        let mut needed = rules.ante + minimum;
-        let nth = found.blinds.len();
-        let is_blind = nth < rules.blinds.len();
-        match spec.opening {
-            Opening::Blinds => {
-                // 14.11(i): whoever has the kill button posts one blind, of the increased minimum.
-                let has_kill = rules.kill.is_some() && layout.kill_button == Some(seat);
-                // 14.10(d)1i; reading: as much as the last blind, and live.
-                let is_new = rules.buys_button
-                    && !layout.dealt_last.is_empty()
-                    && !layout.dealt_last.contains(seat);
-                player.blind = match (has_kill, rules.blinds.get(nth)) {
-                    (true, _) => minimum,
-                    (false, Some(blind)) => *blind,
-                    (false, None) if is_new => rules.blinds.last().copied().unwrap_or_default(),
-                    (false, None) => Cents::ZERO,
-                };
-                needed += player.blind;
-            }
-            Opening::ForcedBet(_) => needed += rules.forced_bet,
-        }
-        if stack < needed {
-            continue; // 14.7(c)3: not dealt in, and a blind passes on
-        }
-        if is_blind {
-            found.blinds.push(found.players.len());
-        }
-        found.players.push(player);
+    for (place, (seat, stack)) in seated.iter().enumerate() {
+        // 14.11(i): whoever has the kill button posts one blind, of the increased minimum.
+        let has_kill = rules.kill.is_some() && layout.kill_button == Some(*seat);
+        let owes = rules.buys_button && layout.owes.contains(*seat);
+        let blind = match spec.opening {
+            Opening::ForcedBet(_) => Cents::ZERO,
+            Opening::Blinds if has_kill => minimum,
+            // 14.10(d)1i; reading: all the blinds, in one and live, with his own if it is his turn.
+            Opening::Blinds if owes => rules.blinds.iter().copied().sum(),
+            Opening::Blinds => rules.blinds.get(nth_blind(place)).copied().unwrap_or_default(),
+        };
+        let (seat, stack, ante, dead) = (*seat, *stack, rules.ante, Cents::ZERO);
+        found.players.push(Dealt { seat, stack, ante, dead, blind });
     }
-    if found.players.len() == 2 && rules.heads_up == HeadsUp::Button && found.blinds.len() == 2 {
-        // The button, who is dealt to last, posts the first blind.
-        let [one, two] = [0, 1].map(|place: usize| found.players[place].blind);
-        (found.players[0].blind, found.players[1].blind) = (two, one);
-        found.blinds.swap(0, 1);
-    }
-    if found.players.len() < 2 { Seating::default() } else { found } // 14.6(b)
+    found.blinds.extend((0..count.min(rules.blinds.len())).map(nth_blind));
+    found
 }
 
 /// As a recorded hand has it.

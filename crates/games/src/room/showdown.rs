@@ -502,5 +502,8 @@ fn showing(pips: impl Iterator<Item = u8>) -> (Vec<u8>, Vec<u8>) {
         }
     }
     groups.sort_unstable_by(|a, b| b.cmp(a));
-    groups.into_iter().unzip()
+    let (mut counts, pips): (Vec<u8>, Vec<u8>) = groups.into_iter().unzip();
+    // Single cards go by their ranks alone: one hand may show more of them than another.
+    counts.retain(|count| *count > 1);
+    (counts, pips)
 }

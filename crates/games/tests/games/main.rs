@@ -7,6 +7,8 @@
 use games::registry;
 use table::erased::AnyGame;
 
+#[path = "../support/awards.rs"]
+mod awards;
 #[path = "../support/corpus.rs"]
 mod corpus;
 mod cut;

@@ -2,22 +2,22 @@
 //!
 //! A [`RandomTable`] is a driver: cards from a generator, and of what a question offers anything, at
 //! any amount within its bounds. Built with debug assertions, the round itself checks at every step
-//! that no chip is made or lost; here its end is checked, from outside.
+//! that no chip is made or lost; here its end is checked, from outside, and who has won.
 
 use chance::{Card, Deck, FastGenerator, Uniform};
 use serde_json::{Map, Value};
 use table::erased::{
     AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyWager, AnyWindow, Driver, Halted, Questions,
 };
-use table::{Act, Cents, Facts, Hidden, Pile, Seat, Seats, Settlement, Spot};
+use table::{Act, Cents, Facts, Fault, Hidden, Pile, Reason, Seat, Seats, Settlement, Spot};
 
-use crate::elections;
+use crate::{awards, elections};
 
 /// More acts than a hand can have: fewer raises than chips, and those are few.
 const MOST_ACTS: u32 = 100_000;
 
 /// So many hands are played under the same rules.
-const HANDS_OF_A_TABLE: u64 = 500;
+const HANDS_OF_A_TABLE: u64 = 25;
 
 /// What was played.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,7 +60,12 @@ struct RandomTable {
     rules: Option<AnyLegal>,
     /// The cards that are left, the next one last.
     deck: Vec<Card>,
-    hidden: Vec<Card>,
+    /// The cards that lie face down or in front of players, and whose they are.
+    hidden: Vec<(Card, Option<Seat>)>,
+    /// What was dealt to the middle, in order.
+    community: Vec<Card>,
+    /// On how many runs players agree in this hand.
+    runs: u32,
     burned: Vec<Card>,
     acts: u32,
     settled: Vec<(Seat, Cents, Cents, Cents)>,
@@ -75,6 +80,8 @@ impl RandomTable {
             rules: None,
             deck: Vec::new(),
             hidden: Vec::new(),
+            community: Vec::new(),
+            runs: 1,
             burned: Vec::new(),
             acts: 0,
             settled: Vec::new(),
@@ -92,6 +99,8 @@ impl RandomTable {
         let AnyLegal { game, rules, .. } = legal;
         self.deck = Deck::Standard.stack(1);
         self.hidden.clear();
+        self.community.clear();
+        self.runs = 1 + self.source.below(4);
         self.burned.clear();
         self.settled.clear();
         self.acts = 0;
@@ -101,7 +110,9 @@ impl RandomTable {
             return Err(wrong);
         }
         ended.map_err(|Halted| "the hand has no end".to_owned())?;
-        self.check(&game.state(rules, layout))?;
+        let state = game.state(rules, layout);
+        self.check(&state)?;
+        self.check_awards(&state, &legal.given)?;
         if !game.is_settled(layout) {
             return Err("a stack is left on the table".to_owned());
         }
@@ -110,6 +121,12 @@ impl RandomTable {
         let has_won = |(_, _, net, _): &(Seat, Cents, Cents, Cents)| *net > Cents::ZERO;
         played.contested += u64::from(self.settled.iter().any(has_won));
         game.renumber(layout);
+        // Others come and bring new stacks.
+        for seat in (1..=self.facts.seats).map(Seat::new) {
+            if self.source.below(3) == 0 {
+                game.vacate(layout, seat);
+            }
+        }
         Ok(())
     }
 
@@ -151,6 +168,33 @@ impl RandomTable {
         Ok(())
     }
 
+    /// Who was awarded what, against the cards that lie on the table.
+    fn check_awards(
+        &self,
+        state: &Map<String, Value>,
+        rules: &Map<String, Value>,
+    ) -> Result<(), String> {
+        if self.settled.is_empty() || state.get("round").is_none_or(|round| round != "completed") {
+            return Ok(());
+        }
+        let share = |seat: Seat| {
+            let share = state.get("shares").and_then(|shares| shares.get(seat.to_string()));
+            share.and_then(|share| Cents::from_json(share).ok()).unwrap_or_default()
+        };
+        let put_in = self.settled.iter().map(|(seat, _, net, _)| (*seat, share(*seat) - *net));
+        let put_in: Vec<(Seat, Cents)> = put_in.collect();
+        let mut held: Vec<(Seat, Vec<Card>)> = Vec::new();
+        for (card, seat) in &self.hidden {
+            let Some(seat) = seat else { continue };
+            match held.iter_mut().find(|(of, _)| of == seat) {
+                Some((_, cards)) => cards.push(*card),
+                None => held.push((*seat, vec![*card])),
+            }
+        }
+        held.sort_unstable_by_key(|(seat, _)| *seat);
+        awards::check(self.facts.id, rules, state, &held, &put_in, &self.community)
+    }
+
     fn next_card(&mut self) -> Result<Card, Halted> {
         if self.deck.is_empty() {
             return self.fail("the deck has run out".to_owned());
@@ -167,21 +211,29 @@ impl RandomTable {
 
 impl Driver for RandomTable {
     fn draw(&mut self, _: Spot) -> Result<Card, Halted> {
-        self.next_card()
+        let card = self.next_card()?;
+        self.community.push(card);
+        Ok(card)
     }
 
-    fn draw_down(&mut self, _: Spot) -> Result<Hidden, Halted> {
+    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halted> {
         let card = self.next_card()?;
-        self.hidden.push(card);
+        let seat = if let Spot::Seat(seat) = to { Some(seat) } else { None };
+        self.hidden.push((card, seat));
         Ok(Hidden(self.hidden.len() as u16 - 1))
     }
 
+    fn deliver(&mut self, hidden: Hidden, to: Spot) {
+        let seat = if let Spot::Seat(seat) = to { Some(seat) } else { None };
+        self.hidden[usize::from(hidden.0)].1 = seat;
+    }
+
     fn look(&mut self, _: Seat, hidden: Hidden) -> Result<Card, Halted> {
-        Ok(self.hidden[usize::from(hidden.0)])
+        Ok(self.hidden[usize::from(hidden.0)].0)
     }
 
     fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halted> {
-        Ok(self.hidden[usize::from(hidden.0)])
+        Ok(self.hidden[usize::from(hidden.0)].0)
     }
 
     fn burn(&mut self) -> Result<(), Halted> {
@@ -211,8 +263,12 @@ impl Driver for RandomTable {
         let seat = { seats }.nth(nth).expect("somebody is asked");
         let question = questions.of(seat);
         let options = question.options();
-        let Some(option) = options.get(self.source.below(options.len().max(1) as u32) as usize)
-        else {
+        // Players who are asked for a number of runs agree, or else there would seldom be several.
+        let place = match options.first() {
+            Some(option) if option.verb == "run" => (self.runs - 1).min(options.len() as u32 - 1),
+            _ => self.source.below(options.len().max(1) as u32),
+        };
+        let Some(option) = options.get(place as usize) else {
             return self.fail(format!("seat {seat} is asked and offered nothing"));
         };
         let amount = option.amount.map(|(least, most)| match self.source.below(4) {
@@ -241,8 +297,17 @@ impl Driver for RandomTable {
         for seat in (1..=self.facts.seats).map(Seat::new) {
             if self.source.below(most) < wanted {
                 let act = game.some_act(&rules, &bare, seat, &mut |n| self.source.below(n));
-                // More than are taken is refused.
-                let _ = window.judge(&act, &mut happened);
+                // More than are taken is refused; whoever stays has at least what he had.
+                let refused = match window.judge(&act, &mut happened) {
+                    Err(Fault::Refused(refusal)) => refusal.reason,
+                    _ => continue,
+                };
+                if let Reason::BelowMinimum(least) = refused {
+                    let act = Act { amount: Some(least), ..act };
+                    if let Err(fault) = window.judge(&act, &mut happened) {
+                        return self.fail(format!("{act:?} is the least and refused: {fault}"));
+                    }
+                }
             }
         }
         window.closed();

@@ -51,11 +51,21 @@ impl Room {
         self.house.view(Some(&self.people[n].0), self.table).await.expect("a view")
     }
 
+    /// Somebody puts up a stack: so much, or what was there in the last hand where that is more.
+    async fn stake(&self, n: usize, stack: &str) {
+        let (user, seat) = &self.people[n];
+        let offers = self.view(n).await.offers;
+        let least = offers.iter().find(|offer| offer.verb == "wager").and_then(|offer| offer.least);
+        let wanted: Cents = stack.parse().expect("an amount");
+        let stack = least.map_or(wanted, |least| least.max(wanted)).to_string();
+        let staked = self.house.command(user, self.table, wager(*seat, "stack", &stack)).await;
+        staked.expect("a stack");
+    }
+
     /// Everybody puts up a stack and wants the cards.
     async fn deal(&self, stack: &str) {
-        for (user, seat) in &self.people {
-            let staked = self.house.command(user, self.table, wager(*seat, "stack", stack)).await;
-            staked.expect("a stack");
+        for n in 0..self.people.len() {
+            self.stake(n, stack).await;
         }
         for (user, _) in &self.people {
             let ready = Command::Ready { seat: None };
@@ -381,9 +391,9 @@ async fn a_hand_as_phh_replays_and_has_the_cards_that_its_reader_saw() {
             // A stack that is taken back before the cards is none of the hand.
             let (user, seat) = &room.people[0];
             let down = act(json!({"do": "remove", "wager": "stack", "seat": seat}));
-            for command in [wager(*seat, "stack", "7"), Command::Act { act: down }] {
-                room.house.command(user, room.table, command).await.expect("a change of mind");
-            }
+            room.stake(0, "7").await;
+            let taken_back = room.house.command(user, room.table, Command::Act { act: down }).await;
+            taken_back.expect("a change of mind");
             room.deal("60").await;
             room.play(|offers| picks.below(offers.len() as u32) as usize).await;
             for n in 0..3 {
@@ -564,21 +574,50 @@ async fn the_house_suggests_what_its_usual_strategy_answers_where_hints_are_perm
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_takes_the_seat_of_somebody_who_has_played_posts_to_come_in() {
-    let mut room = Room::open("hold-em-high", 4, json!({"buy-the-button": true})).await;
-    for is_new in [false, true] {
-        if is_new {
-            let (gone, seat) = room.people.pop().expect("four people");
-            room.house.leave(&gone, room.table, None).await.expect("leaving");
-            let ask = Sit { seat: Some(seat), buy_in: Cents::dollars(200) };
-            let host = room.host.clone();
-            room.house.sit(&host, room.table, ask).await.expect("the free seat");
-            room.people.push((host, seat));
+async fn whoever_comes_in_between_the_button_and_the_blinds_posts_them_all() {
+    // The last seat has the button first, seats 1 and 2 the blinds: seat 1 lies between (14.10(d)1i).
+    for (place, bet) in [(0, "3.00"), (3, "0.00")] {
+        let mut room = Room::open("hold-em-high", 4, json!({"buy-the-button": true})).await;
+        for is_new in [false, true] {
+            if is_new {
+                let (gone, seat) = room.people[place].clone();
+                room.house.leave(&gone, room.table, None).await.expect("leaving");
+                let ask = Sit { seat: Some(seat), buy_in: Cents::dollars(200) };
+                let host = room.host.clone();
+                room.house.sit(&host, room.table, ask).await.expect("the free seat");
+                room.people[place] = (host, seat);
+            }
+            room.deal("200").await;
+            let bets = &room.view(0).await.state["bets"];
+            let before = if place == 0 { "1.00" } else { "0.00" };
+            let posted = if is_new { bet } else { before };
+            assert_eq!(bets[room.people[place].1.to_string()], json!(posted), "{bets}");
+            room.play(|offers| by_word(offers, &["fold", "check"])).await;
         }
-        room.deal("200").await;
-        // The last seat has the button first, and is neither blind when it has moved on (14.10(d)1i).
-        let bets = &room.view(0).await.state["bets"];
-        assert_eq!(bets["4"], json!(if is_new { "2.00" } else { "0.00" }), "{bets}");
-        room.play(|offers| by_word(offers, &["fold", "check"])).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_missed_a_blind_posts_them_all_to_come_back() {
+    let room = Room::open("hold-em-high", 4, json!({"buy-the-button": true})).await;
+    room.deal("200").await;
+    room.play(|offers| by_word(offers, &["fold", "check"])).await;
+    // Seat 1 has the button; seat 2 sits out while it would post, and seats 3 and 4 do.
+    let (away, _) = &room.people[1];
+    let sit_out = Command::SitOut { seat: None, out: true };
+    room.house.command(away, room.table, sit_out).await.expect("sitting out");
+    for n in [0, 2, 3] {
+        room.stake(n, "200").await;
+    }
+    for n in [0, 2, 3] {
+        let (user, _) = &room.people[n];
+        room.house.command(user, room.table, Command::Ready { seat: None }).await.expect("ready");
+    }
+    let bets = &room.view(0).await.state["bets"];
+    assert_eq!(*bets, json!({"1": "0.00", "3": "1.00", "4": "2.00"}));
+    room.play(|offers| by_word(offers, &["fold", "check"])).await;
+    room.deal("200").await;
+    let bets = &room.view(0).await.state["bets"];
+    assert_eq!(*bets, json!({"1": "2.00", "2": "3.00", "3": "0.00", "4": "1.00"}));
+    room.close().await;
 }
