@@ -58,14 +58,15 @@ impl Moves {
         OnTheWay { moves: self.clone(), user }
     }
 
-    /// The same, where none are on their way.
-    fn begin_alone(&self, user: UserId) -> Option<OnTheWay> {
+    /// The same, where none are on their way; none leave a wallet while something is read.
+    fn begin_alone<T>(&self, user: UserId, read: impl FnOnce() -> T) -> Option<(T, OnTheWay)> {
         let mut moves = self.lock();
         if moves.contains_key(&user) {
             return None;
         }
+        let found = read();
         moves.insert(user, 1);
-        Some(OnTheWay { moves: self.clone(), user })
+        Some((found, OnTheWay { moves: self.clone(), user }))
     }
 }
 
@@ -104,13 +105,14 @@ impl House {
 
     /// What somebody lacks who has few enough chips; none of theirs move unseen meanwhile.
     fn lacks(&self, user: UserId) -> Outcome<(Cents, OnTheWay)> {
-        let on_the_way = self.moves.begin_alone(user).ok_or_else(|| {
+        // The wallet last: what comes to it meanwhile is counted twice rather than not at all.
+        let held = || {
+            let elsewhere = self.practice_chips_at_tables(user) + self.paid_into_tournaments(user);
+            elsewhere + self.wallets.stored(Account::Wallet(user))
+        };
+        let (held, on_the_way) = self.moves.begin_alone(user, held).ok_or_else(|| {
             Problem::refused(Code::NotNow, "your chips are just being moved; try again")
         })?;
-        // First the wallet: what comes to it from a table is counted twice rather than not at all.
-        let held = self.wallets.stored(Account::Wallet(user))
-            + self.practice_chips_at_tables(user)
-            + self.paid_into_tournaments(user);
         let all = self.config().practice_chips;
         if held.0.saturating_mul(LOW) >= all.0 {
             let low = Cents(all.0 / LOW);

@@ -206,7 +206,7 @@ fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
                 Cents::ZERO => String::new(),
                 stake => format!(": {stake}"),
             };
-            let wager = table.title_of(&s.wager.to_string());
+            let wager = table.title_of(s.wager.as_ref());
             format!("{whose}{wager}{stake} {how}{fee} ({})", s.cite)
         }
         Event::Drawn { device: "dice", outcome } => {

@@ -713,7 +713,7 @@ impl<'a> App<'a> {
         let left = format!(" {}  13:69F-{}", facts.title, facts.subchapter);
         let mut right = format!("chips {}  staked {} ", purse.free(), purse.on_the_table());
         if purse.held > Cents::ZERO {
-            right = format!("set aside for commission {}  {right}", purse.held);
+            right = format!("set aside {}  {right}", purse.held);
         }
         if let Some(expected) = self.session.expected() {
             right = format!("next: {}  {right}", expected.id);

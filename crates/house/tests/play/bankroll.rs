@@ -130,6 +130,29 @@ async fn asked_for_many_times_at_once_and_with_chips_on_their_way_it_makes_no_mo
     let racks =
         rack_of(&house, &player, others[0]).await + rack_of(&house, &player, others[1]).await;
     assert_eq!(house.wallet(player.id) + racks, ALL);
+    // Nor while everything goes to a table and comes back.
+    for table in others {
+        let _ = house.leave(&player, table, None).await;
+    }
+    for _ in 0..20 {
+        let ask = Sit { seat: None, buy_in: ALL };
+        let to = tokio::spawn({
+            let (house, player) = (house.clone(), player.clone());
+            async move { house.sit(&player, others[0], ask).await.is_ok() }
+        });
+        let asked = [refill(), refill(), refill()];
+        assert!(to.await.expect("no panic"));
+        let back = tokio::spawn({
+            let (house, player) = (house.clone(), player.clone());
+            async move { house.leave(&player, others[0], None).await.is_ok() }
+        });
+        let again = [refill(), refill(), refill()];
+        assert!(back.await.expect("no panic"));
+        for refilled in asked.into_iter().chain(again) {
+            assert!(!refilled.await.expect("no panic"), "nothing was lacking");
+        }
+        assert_eq!(house.wallet(player.id), ALL);
+    }
     audit(&house).await;
 }
 
