@@ -270,6 +270,9 @@ pub(crate) fn check(
     levels.sort_unstable();
     levels.dedup();
     levels.retain(|level| *level > Cents::ZERO);
+    if levels.is_empty() && put_in.iter().any(|(_, amount)| *amount > Cents::ZERO) {
+        levels.push(Cents::ZERO); // the last who is left has put nothing in
+    }
     if pots.len() != levels.len() {
         return Err(format!("{} pots, and all-ins at {levels:?}", pots.len()));
     }
