@@ -221,8 +221,8 @@ pub struct Grid {
     pub rows: Vec<String>,
     /// What the columns are.
     pub columns: Vec<String>,
-    /// Row by row.
-    pub cells: Vec<Vec<Decision>>,
+    /// Row by row; none where there is no such situation.
+    pub cells: Vec<Vec<Option<Decision>>>,
 }
 
 /// Play of two players from which neither gains by deviating.
@@ -279,14 +279,19 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// What is best in a character or two: the amount of it, a dot for the last choice.
+    /// What is best in a character or two: the amount of it, else its first letter; a dot for the last
+    /// choice.
     #[must_use]
     pub fn mark(&self) -> String {
         let best = self.usual();
         if self.choices.last() == Some(best) {
             return ".".to_owned();
         }
-        best.action.rsplit(' ').next().unwrap_or_default().to_owned()
+        let amount = best.action.rsplit(' ').next().unwrap_or_default();
+        match amount.starts_with(|first: char| first.is_ascii_digit()) {
+            true => amount.to_owned(),
+            false => best.action.chars().take(1).flat_map(char::to_uppercase).collect(),
+        }
     }
 }
 
@@ -604,12 +609,10 @@ impl Decision {
         Decision { when, group: None, probability, choices: choices.collect() }
     }
 
-    /// The answer that is best most often.
+    /// The answer that is best most often; of several, the one of which most can be expected.
     #[must_use]
     pub fn usual(&self) -> &Taken {
-        let mut choices = self.choices.iter();
-        let first = choices.next().expect("a question has an answer");
-        choices.fold(first, |best, choice| if choice.share > best.share { choice } else { best })
+        usual(&self.choices).expect("a question has an answer")
     }
 
     /// The answers that are best at some time, in words.
@@ -667,6 +670,14 @@ impl BestPlay {
         let first = words.next();
         words.all(|other| Some(other) == first)
     }
+}
+
+/// The choice that is best most often; of several, the one of which most can be expected.
+pub(crate) fn usual<'t>(choices: impl IntoIterator<Item = &'t Taken>) -> Option<&'t Taken> {
+    let order = |choice: &'t Taken| (&choice.share, &choice.expectation);
+    let mut choices = choices.into_iter();
+    let first = choices.next()?;
+    Some(choices.fold(first, |best, next| if order(next) > order(best) { next } else { best }))
 }
 
 /// A text without the number at its end, and the number.

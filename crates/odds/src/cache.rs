@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// Raised whenever a solver counts otherwise, or what is kept has another form.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// How the names of kept files end.
 const ENDING: &str = ".solved.json";

@@ -194,7 +194,8 @@ fn strategy(play: &BestPlay, is_exact: bool) -> Value {
 
 fn chart(grid: &Grid) -> Value {
     let mut legend: Vec<Code> = Vec::new();
-    let mut cell = |decided: &Decision| {
+    let mut cell = |decided: &Option<Decision>| {
+        let Some(decided) = decided else { return Value::Null };
         let code = code_of(decided);
         let mut cell = decision(decided);
         cell["text"] = json!(code.text);

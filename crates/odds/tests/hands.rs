@@ -893,7 +893,10 @@ fn ultimate_costs_what_is_published() {
     assert_eq!(deals % BigInt::from(ante.of.clone()), BigInt::ZERO);
     let strategy = ante.strategy.expect("the player decides");
     let chart = &strategy.charts[0];
-    let plays = |row: usize, column: usize| chart.cells[row][column].usual().action == "play 4";
+    let plays = |row: usize, column: usize| {
+        let cell = chart.cells[row][column].as_ref().expect("a hand");
+        cell.usual().action == "play 4"
+    };
     // Pairs down to the threes, ace with any, king-two of a suit, king-five of two.
     assert!((0..12).all(|n| plays(n, n)) && !plays(12, 12));
     assert!((0..13).all(|n| n == 0 || (plays(0, n) && plays(n, 0))));

@@ -346,7 +346,8 @@ fn decision_chart(document: &mut Document, chart: &Decisions) {
     let mut grid = chart_grid(&chart.columns);
     for (name, cells) in chart.rows.iter().zip(&chart.cells) {
         let mut row: Vec<Cell> = vec![Text::default().strong(name.as_str()).into()];
-        row.extend(cells.iter().map(|decision| {
+        row.extend(cells.iter().map(|cell| {
+            let Some(decision) = cell else { return Cell::default() };
             let kind = decision.usual().action.split(' ').next().unwrap_or_default();
             // The last choice has a dot where marks must be short; here is room for its word.
             let mark = match decision.mark() {

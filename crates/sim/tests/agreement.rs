@@ -1,20 +1,27 @@
 //! Exact against simulation: every line of every game under every pay table, result by result.
 
-use chance::{Card, FastGenerator, Penetration, Rank, Seed, Shoe, Suit};
+use std::collections::HashMap;
+
+use chance::{Card, Deck, FastGenerator, Penetration, Rank, Seed, Shoe, Suit};
 use games::baccarat::chemin_de_fer::CheminDeFer;
 use games::blackjack::Blackjack;
 use games::pai_gow::asia::AsiaPoker;
+use games::pai_gow::poker::PaiGowPoker;
+use games::pai_gow::supreme::SupremePaiGow;
+use games::pai_gow::tiles::PaiGowTiles;
 use games::registry::{self, Visitor};
 use num_bigint::BigInt;
+use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive};
 use odds::{Analysis, Composition, Duel, Outcome, Ruled};
+use ranking::tile_rank;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 use sim::{CHUNK, Counter, Deal, FreshShoe, Histogram, Order, Stopped};
 use table::erased::{AnyLegal, AnyLine, AnyRules};
-use table::live::{Input, Live, Report, Waiting};
+use table::live::{Equipment, Input, Live, Report, Waiting};
 use table::study::{Line, Plan, Study};
-use table::{Act, Cents, Complete, Facts, Family, Game, Legal, Odds, PayRow};
+use table::{Act, Arranging, Cents, Complete, Facts, Family, Game, Legal, Odds, PayRow, Viewer};
 
 /// Enough that a result with one chance in a thousand comes: with all but e^-32 of certainty.
 const ROUNDS: u64 = 2 * CHUNK;
@@ -184,32 +191,45 @@ const TAKES_MINUTES: &str = AsiaPoker::FACTS.id;
 const FEWER_RANKS: [Rank; 7] =
     [Rank::Two, Rank::Three, Rank::Four, Rank::Jack, Rank::Queen, Rank::King, Rank::Ace];
 
-/// Asia poker with the joker and some ranks, or the whole deck: every way to play that has a name, under
-/// every variant of the rules.
-fn asia_poker(ranks: &[Rank], rounds: u64) -> Compared {
-    let cards = ranks.iter().flat_map(|rank| Suit::ALL.map(|suit| Card::new(*rank, suit)));
-    let cards: Vec<Card> = cards.chain([Card::JOKER]).collect();
-    let shoe = Composition::of(cards.iter().copied());
-    let mut plays: Vec<(String, <AsiaPoker as Game>::Rules, Line<AsiaPoker>)> = Vec::new();
+/// A way to play Asia poker that has a name, under a variant of the rules: the elections and the name.
+type Named = ((String, &'static str), <AsiaPoker as Game>::Rules, Line<AsiaPoker>);
+
+/// Every way to play that has a name, under every variant of the rules.
+fn ways_to_play_asia_poker() -> Vec<Named> {
+    let mut plays = Vec::new();
     for elections in AsiaPoker::variants() {
         let rules = Legal::<AsiaPoker>::new(&elections).expect("legal elections").rules;
         let [line] = &AsiaPoker::lines(&rules)[..] else { panic!("one wager") };
         for named in AsiaPoker::strategies() {
             let plan = Plan { strategy: (named.make)(&rules), ..line.plan.clone() };
             let line = Line { plan, decides: false, ..line.clone() };
-            let id = format!("{} {}", json!(elections), named.name);
-            plays.push((id, rules.clone(), line));
+            plays.push(((json!(elections).to_string(), named.name), rules.clone(), line));
         }
     }
-    let faults = |(id, rules, line): &(String, _, Line<AsiaPoker>)| {
+    plays
+}
+
+/// Won and lost of so many rounds with these cards.
+fn asia_poker_played((_, rules, line): &Named, cards: &[Card], rounds: u64) -> Histogram {
+    let (shoe, source) = (FreshShoe::of(cards.to_vec()), FastGenerator::new(7, 0));
+    let played = sim::play(rules, &line.plan, shoe, source, Counter::new(line), rounds);
+    let tally = played.expect("rounds end").tally::<AsiaPoker>(rounds);
+    let [main] = &tally.kinds[..] else { panic!("one wager") };
+    Histogram::from([(line.unit.0, main.won), (-line.unit.0, main.lost)])
+}
+
+/// Asia poker with the joker and a few ranks.
+fn asia_poker() -> Compared {
+    let cards = FEWER_RANKS.iter().flat_map(|rank| Suit::ALL.map(|suit| Card::new(*rank, suit)));
+    let cards: Vec<Card> = cards.chain([Card::JOKER]).collect();
+    let shoe = Composition::of(cards.iter().copied());
+    let plays = ways_to_play_asia_poker();
+    let faults = |play: &Named| {
+        let ((elections, name), rules, line) = play;
         let exact = odds::analyse_from(rules, line, &shoe, None).expect("exact odds");
-        let (cards, source) = (FreshShoe::of(cards.clone()), FastGenerator::new(7, 0));
-        let played = sim::play(rules, &line.plan, cards, source, Counter::new(line), rounds);
-        let tally = played.expect("rounds end").tally::<AsiaPoker>(rounds);
-        let [main] = &tally.kinds[..] else { panic!("one wager") };
-        let counts = Histogram::from([(line.unit.0, main.won), (-line.unit.0, main.lost)]);
+        let counts = asia_poker_played(play, &cards, ROUNDS);
         let nets = exact.outcomes.iter().map(|outcome| net_of(&exact, outcome, line.unit));
-        differences(id, &nets.collect::<Vec<_>>(), counts)
+        differences(&format!("{elections} {name}"), &nets.collect::<Vec<_>>(), counts)
     };
     let faults = plays.par_iter().flat_map_iter(faults).collect();
     Compared { count: plays.len(), left_out: Vec::new(), faults }
@@ -222,7 +242,7 @@ const WITHOUT_A_DISPLAY: &str = "blackjack: blackjack-bonus 21 to 1";
 fn every_line_under_every_table_comes_out_as_the_exact_odds_say() {
     let (mut faults, mut left_out) = (Vec::new(), Vec::new());
     let compare = |facts: &&Facts| match facts.id {
-        TAKES_MINUTES => asia_poker(&FEWER_RANKS, ROUNDS),
+        TAKES_MINUTES => asia_poker(),
         id => registry::visit(id, EachTable).expect("a game of it"),
     };
     let all: Vec<Compared> = registry::ALL.par_iter().map(compare).collect();
@@ -239,11 +259,187 @@ fn every_line_under_every_table_comes_out_as_the_exact_odds_say() {
     assert!(faults.is_empty(), "{WITHOUT_A_DISPLAY}: {}", faults.join("\n"));
 }
 
+/// In how many of [`PAIRS`] Asia poker is won with the whole deck: by best play, then by the ways to play
+/// that have a name, in their order. The ignored test below counts them.
+const WON: [(&str, u64, [u64; 4]); 3] = [
+    (
+        "{}",
+        3_970_519_170_626_384,
+        [
+            3_904_797_075_853_476,
+            3_641_122_384_209_564,
+            3_700_889_511_037_924,
+            1_630_900_300_317_264,
+        ],
+    ),
+    (
+        r#"{"ace-low-straight-lowest":true}"#,
+        3_972_708_682_761_496,
+        [
+            3_904_751_387_117_136,
+            3_641_153_310_616_140,
+            3_699_086_513_236_748,
+            1_644_106_328_239_792,
+        ],
+    ),
+    (
+        r#"{"house-way":"highest-high-hand"}"#,
+        6_647_812_269_223_140,
+        [
+            3_888_281_223_603_416,
+            6_445_303_882_561_756,
+            6_378_956_900_252_852,
+            3_888_281_223_603_416,
+        ],
+    ),
+];
+
+/// All that player and dealer can have of the whole deck.
+const PAIRS: u64 = 154_143_080 * 53_524_680;
+
+/// So many rounds of each of the twelve that four and a half deviations are 0.6 % of a wager.
+const WHOLE_DECK_ROUNDS: u64 = 40 * CHUNK;
+
+#[test]
+fn asia_poker_with_all_its_cards_is_won_as_often_as_was_counted() {
+    let plays = ways_to_play_asia_poker();
+    let ways = AsiaPoker::strategies().len();
+    assert_eq!(plays.len(), WON.len() * ways);
+    let faults = |n: &usize| {
+        let (play, (elections, _, won)) = (&plays[*n], &WON[n / ways]);
+        let ((elected, name), _, Line { unit, .. }) = play;
+        assert_eq!(elected, elections);
+        let share = won[n % ways] as f64 / PAIRS as f64;
+        let counts = asia_poker_played(play, Deck::WithJoker.cards(), WHOLE_DECK_ROUNDS);
+        let exact = [(unit.0, share), (-unit.0, 1.0 - share)];
+        differences(&format!("{elected} {name}"), &exact, counts)
+    };
+    let all: Vec<usize> = (0..plays.len()).collect();
+    let faults: Vec<String> = all.par_iter().flat_map_iter(faults).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 #[test]
 #[ignore = "takes minutes: cargo test --release -p sim --test agreement -- --ignored"]
-fn asia_poker_with_all_its_cards_comes_out_as_the_exact_odds_say() {
-    let compared = asia_poker(&Rank::SUITED, 100_000_000);
-    assert!(compared.faults.is_empty(), "{}", compared.faults.join("\n"));
+fn asia_poker_with_all_its_cards_is_counted_again() {
+    for (elections, best, named) in WON {
+        let elections: Map<String, Value> = serde_json::from_str(elections).expect("an object");
+        let rules = Legal::<AsiaPoker>::new(&elections).expect("legal elections").rules;
+        let [line] = &AsiaPoker::lines(&rules)[..] else { panic!("one wager") };
+        let exact = odds::analyse(&rules, line).expect("exact odds");
+        // Whatever is not won is lost.
+        let expected = |won: u64| {
+            let net = BigInt::from(won) * 2 - BigInt::from(PAIRS);
+            BigRational::new(net, PAIRS.into())
+        };
+        assert_eq!(exact.expectation, expected(best), "{elections:?}");
+        let play = exact.strategy.expect("best play");
+        for (won, named) in named.into_iter().zip(play.named) {
+            assert_eq!(named.expectation, expected(won), "{elections:?} {}", named.name);
+        }
+    }
+}
+
+/// The lines of a game under every variant that elects something: who banks and how the house sets changes
+/// nothing that is paid, so that [`EachTable`] leaves it out.
+fn under_every_variant<G: Complete>(is_meant: fn(&Map<String, Value>, &Line<G>) -> bool) -> usize {
+    let mut lines = Vec::new();
+    for elections in G::variants() {
+        let rules = Legal::<G>::new(&elections).expect("legal elections").rules;
+        let meant = G::lines(&rules).into_iter().filter(|line| is_meant(&elections, line));
+        lines.extend(meant.map(|line| (json!(elections).to_string(), rules.clone(), line)));
+    }
+    let faults = |(elections, rules, line): &(String, G::Rules, Line<G>)| {
+        let faults = faults::<G>(rules, line).into_iter();
+        faults.map(|fault| format!("{elections}: {fault}")).collect::<Vec<_>>()
+    };
+    let faults: Vec<String> = lines.par_iter().flat_map_iter(faults).collect();
+    assert!(faults.is_empty(), "{}: {}", G::FACTS.id, faults.join("\n"));
+    lines.len()
+}
+
+#[test]
+fn pai_gow_comes_out_as_the_exact_odds_say_whoever_banks_and_however_the_house_sets() {
+    let has = |elections: &Map<String, Value>, id: &str| elections.contains_key(id);
+    // The text's way and a licensee's exceptions, each with a player who may bank, and two more with dice.
+    let tiles = under_every_variant::<PaiGowTiles>(|_, line| !line.id.contains("dice-bonus"));
+    assert!(tiles >= 7, "{tiles}");
+    assert!(PaiGowTiles::variants().iter().any(|elected| has(elected, "house-way-exceptions")));
+    // Either house way, for a player and a bank.
+    assert!(under_every_variant::<SupremePaiGow>(|_, line| line.id != "bonus") >= 6);
+    let ez = under_every_variant::<PaiGowPoker>(|elections, line| {
+        let is_ez_with_a_bank =
+            ["ez-pai-gow", "player-banking"].map(|id| elections.contains_key(id));
+        is_ez_with_a_bank == [true; 2] && ["pai-gow-poker", "bank"].contains(&line.id.as_str())
+    });
+    assert_eq!(ez, 2);
+}
+
+/// Pieces by what tells them apart when they are set, in order.
+fn ranks(pieces: impl Iterator<Item = Card>, rank: fn(Card) -> u8) -> Vec<u8> {
+    let mut ranks: Vec<u8> = pieces.map(rank).collect();
+    ranks.sort_unstable();
+    ranks
+}
+
+/// Where rounds at a live table of the house, in which every hand is set as the hint says, part from what
+/// best play comes to. Hands of the same ranks are set alike, so that each is asked for once.
+fn set_as_hinted<G: Complete>(rank: fn(Card) -> u8) -> Vec<String> {
+    let legal = Legal::<G>::preset();
+    let line = G::lines(&legal.rules).swap_remove(0);
+    let exact = odds::analyse(&legal.rules, &line).expect("exact odds");
+    let [(seat, wager, stake)] = line.plan.bets[..] else { panic!("one wager") };
+    let opening = [Act::wager(seat, wager.to_string(), stake), Act::of_the_house("no-more-bets")];
+    let mut best: HashMap<Vec<u8>, Vec<u8>> = HashMap::new();
+    let mut counts = Histogram::new();
+    let mut live = Live::open(&legal, Some(Equipment::new(Seed::from_number(7))));
+    for _ in 0..CHUNK {
+        for act in opening.clone() {
+            live.submit(Input::Act(act)).expect("a legal act");
+        }
+        while let Waiting::Choice { seats, .. } = live.waiting().clone() {
+            let offers = live.offers();
+            let Some(arranging) = offers.iter().find_map(|offer| offer.arrange.as_ref()) else {
+                let act = live.unanswered(seats[0]).expect("what holds without an answer");
+                live.submit(Input::Act(act)).expect("a legal act");
+                continue;
+            };
+            let high = |way: &Vec<usize>| ranks(arranging.pieces_of(way, 0), rank);
+            let held = ranks(arranging.pieces.iter().copied(), rank);
+            let high_hand = best.entry(held).or_insert_with(|| {
+                let view = live.view(Viewer::Seat(seat));
+                let hints = odds::hint(G::FACTS.id, &legal.elections, &view, seat, &[], &offers);
+                let hints = hints.expect("hints").into_iter();
+                let hint = hints.max_by(|a, b| a.expected.total_cmp(&b.expected));
+                let hint = hint.expect("a hint").verb;
+                let way = arranging.allowed.iter().find(|way| arranging.said(way) == hint);
+                high(way.unwrap_or_else(|| panic!("{hint} is not allowed")))
+            });
+            let way = arranging.allowed.iter().find(|way| high(way) == *high_hand);
+            let act = set(&offers, arranging, way.expect("hands of the same ranks are set alike"));
+            live.submit(Input::Act(act)).expect("a legal act");
+        }
+        assert_eq!(*live.waiting(), Waiting::NextRound);
+        let net: i64 = live.settlements().map(|settled| settled.net.0).sum();
+        *counts.entry(net).or_default() += 1;
+        live.next_round();
+    }
+    let nets = exact.outcomes.iter().map(|outcome| net_of(&exact, outcome, line.unit));
+    differences(G::FACTS.id, &nets.collect::<Vec<_>>(), counts)
+}
+
+/// The act that sets hands in a way.
+fn set(offers: &[table::Offer], arranging: &Arranging, way: &[usize]) -> Act {
+    let offer = offers.iter().find(|offer| offer.arrange.is_some()).expect("an offer");
+    Act { fields: arranging.fields_of(way), ..offer.act() }
+}
+
+#[test]
+fn hands_that_are_set_as_hinted_come_out_as_best_play_does() {
+    let of_tile = |card: Card| card.tile().map_or(0, tile_rank);
+    let mut faults = set_as_hinted::<PaiGowTiles>(of_tile);
+    faults.extend(set_as_hinted::<SupremePaiGow>(|card| card.rank() as u8));
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 /// Where the blackjack bonus comes out otherwise than its exact odds say, if the display fails

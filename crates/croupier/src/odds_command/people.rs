@@ -364,8 +364,12 @@ fn chart(grid: &Grid) -> Vec<String> {
     let mut lines = vec![format!("    {}", grid.title)];
     lines.push(format!("      {}", grid.columns.join(" ")));
     for (name, cells) in grid.rows.iter().zip(&grid.cells) {
-        let cells: Vec<String> = cells.iter().map(Decision::mark).collect();
-        lines.push(format!("    {name} {}", cells.join(" ")));
+        let mark = |cell: &Option<Decision>| match cell {
+            Some(decision) => decision.mark(),
+            None => " ".to_owned(),
+        };
+        let cells: Vec<String> = cells.iter().map(mark).collect();
+        lines.push(format!("    {name} {}", cells.join(" ")).trim_end().to_owned());
     }
     lines
 }

@@ -1179,6 +1179,7 @@ impl PaiGow<SLOTS> for PokerTable {
         ],
         &[Varied::With("dragons-eye"), Varied::Each("dragons-eye-vigorish-method", Method::WORDS)],
         &[Varied::With("player-banking")],
+        &[Varied::With("ez-pai-gow"), Varied::With("player-banking")],
     ];
 
     type Lasting = Lasting;

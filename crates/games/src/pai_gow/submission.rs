@@ -17,6 +17,10 @@ pub const LOOKS_LIKE: &str = "a list, the first that fits holds: {\"with\": two 
      many spots, by the word: [{\"with\": [\"Twelve (6-6)\", \"Twelve (6-6)\", \"Nine\", \"Nine\"], \
      \"together\": [\"Twelve (6-6)\", \"Nine\"]}]";
 
+/// Elections with exceptions by which the dealer of tiles plays some hands more evenly than the text
+/// has it: as a licensee could submit them.
+pub const BALANCED: &str = include_str!("balanced.json");
+
 const WITH: &str = "with";
 const TOGETHER: &str = "together";
 const CITE: Cite = cite!("10.7(e)");

@@ -457,6 +457,13 @@ impl TwoCards {
         self.0 as usize
     }
 
+    /// The rank of a pair.
+    #[must_use]
+    pub fn pair(self) -> Option<Rank> {
+        let rank = self.0.checked_sub(TwoCards::PAIRS)?;
+        Some(Rank::SUITED.get(usize::from(rank)).copied().unwrap_or(Rank::Joker))
+    }
+
     /// The points of a hand that goes by points.
     #[inline]
     #[must_use]

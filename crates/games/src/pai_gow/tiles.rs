@@ -34,7 +34,7 @@ use super::provisions::{
 };
 use super::round::{EVEN, Round};
 use super::setting::Arrangement;
-use super::submission::{EXCEPTIONS, HouseWay, LOOKS_LIKE};
+use super::submission::{BALANCED, EXCEPTIONS, HouseWay, LOOKS_LIKE};
 use super::tile_hands::{Compared, Four, SettingRule, WAYS, set_by};
 use super::wall::{LEVELS, STACKS, Style, Wall};
 use crate::common::{self, BettingActs};
@@ -450,6 +450,7 @@ impl PaiGow<7> for TileTable {
             Varied::With("dragons-eye"),
             Varied::Each("dragons-eye-vigorish-method", &["none-triples-lose"]),
         ],
+        &[Varied::File(BALANCED), Varied::With("player-banking")],
     ];
 
     type Lasting = Lasting;

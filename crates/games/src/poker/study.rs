@@ -100,24 +100,26 @@ pub enum Varied {
     Without(&'static str),
     /// An election has each of these words in turn.
     Each(&'static str, &'static [&'static str]),
+    /// What a JSON object elects, which is given as its text.
+    File(&'static str),
 }
 
 /// Every combination of the words of the elections, the last of them changing first.
 fn combinations(varied: &[Varied]) -> Vec<Map<String, Value>> {
     let mut combinations = vec![Map::new()];
     for varied in varied {
-        let (id, values): (&str, Vec<Value>) = match varied {
-            Varied::With(id) => (id, vec![json!(true)]),
-            Varied::Without(id) => (id, vec![json!(false)]),
-            Varied::Each(id, words) => (id, words.iter().map(|word| json!(word)).collect()),
+        let only = |id: &str, value: Value| Map::from_iter([(id.to_owned(), value)]);
+        let choices: Vec<Map<String, Value>> = match varied {
+            Varied::With(id) => vec![only(id, json!(true))],
+            Varied::Without(id) => vec![only(id, json!(false))],
+            Varied::Each(id, words) => words.iter().map(|word| only(id, json!(word))).collect(),
+            Varied::File(text) => serde_json::from_str(text).into_iter().collect(),
         };
         let with_each = |elections: Map<String, Value>| {
-            let with = |value: &Value| {
-                let mut elections = elections.clone();
-                elections.insert(id.to_owned(), value.clone());
-                elections
+            let with = |chosen: &Map<String, Value>| {
+                elections.clone().into_iter().chain(chosen.clone()).collect()
             };
-            values.iter().map(with).collect::<Vec<_>>()
+            choices.iter().map(with).collect::<Vec<_>>()
         };
         combinations = combinations.into_iter().flat_map(with_each).collect();
     }

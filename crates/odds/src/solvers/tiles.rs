@@ -8,7 +8,7 @@ use games::pai_gow::dragons_eye::{BUTTON, CONSECUTIVE_TRIPLES, MOST_TRIPLES, PEN
 use games::pai_gow::submission::HouseWay;
 use games::pai_gow::tile_hands::{Compared, Four, Standing, WAYS};
 use games::pai_gow::tiles::{PaiGowTiles, Strategy, Wager};
-use ranking::{TILE_KINDS, tile_rank, two_tile};
+use ranking::{TILE_KINDS, TileRanking, tile_rank, two_tile};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::json;
 use table::erased::AnyPlan;
@@ -16,6 +16,8 @@ use table::study::Plan;
 use table::{Cents, Event, Odds, Seat, Spot};
 
 use super::deals::{Answers, Dealt};
+use super::pai_gow::two_hands::{self, Names, Told, Tried};
+use super::poker::told::as_printed;
 use super::poker::{Results, judge, named_plays};
 use crate::hint::{self, Hint};
 use crate::solvers::{Choosing, Solver, Task};
@@ -82,10 +84,52 @@ fn analysis(task: &Task<'_>, side: Side) -> Result<Analysis, NoTree> {
     let by_name = ruled.game.strategies(&ruled.rules);
     let strategies = by_name.iter().map(|named| *named.strategy.typed::<PaiGowTiles>());
     let tallies: Vec<Tally> = strategies.map(by).collect();
-    let named = named_plays(line, &analysis, &by_name, tallies.iter())?;
-    analysis.strategy = Some(BestPlay { named, ..BestPlay::default() });
+    let mut named = named_plays(line, &analysis, &by_name, tallies.iter())?;
+    let each = kinds.fours.iter().zip(ends);
+    let tried: Vec<Tried<TileRanking>> =
+        each.map(|(four, ends)| four.tried(ends, &settled)).collect();
+    let others = ends.first().map_or(0, |ends| ends[0].iter().sum::<u64>());
+    // What is expected is counted over the dice too.
+    let unit = Cents(line.unit.0 * TRIPLES.1 as i64);
+    let Told { decisions, charts } = two_hands::told(&tried, &NAMES, others, unit);
+    named.push(as_printed(
+        &analysis,
+        charts.iter().flat_map(|c| c.cells.iter().flatten().flatten()),
+    ));
+    analysis.strategy = Some(BestPlay { decisions, named, charts, ..BestPlay::default() });
     Ok(analysis)
 }
+
+/// What players call two tiles.
+const NAMES: Names<TileRanking> = Names {
+    kinds: &[
+        ("the supreme pair", 0),
+        ("a pair of the same tiles", 0),
+        ("a mixed pair", 0),
+        ("a wong", 1),
+        ("a gong", 1),
+        ("a nine", 2),
+        ("an eight", 3),
+        ("a seven", 4),
+        ("a six or lower", 5),
+    ],
+    // The pairs of 10.2(b), from the first.
+    kind: |two| match (two.pair(), two.value()) {
+        (Some(1), _) => 0,
+        (Some(2..=12), _) => 1,
+        (Some(13..=16), _) => 2,
+        (Some(17 | 18), _) => 3,
+        (Some(_), _) => 4,
+        (None, Some(9)) => 5,
+        (None, Some(8)) => 6,
+        (None, Some(7)) => 7,
+        (None, _) => 8,
+    },
+    charts: &["a pair", "a wong or gong", "a nine", "an eight", "a seven", "a six or lower"],
+    values: &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "P"],
+    value: |two| two.value().map_or(10, usize::from),
+    legend: "P a pair, wong or gong",
+};
 
 /// How the house sets its tiles.
 fn house_way(ruled: &Ruled) -> &HouseWay {
@@ -243,6 +287,15 @@ impl FourOfKinds {
         (ways > 0).then_some(FourOfKinds { ways, ..four })
     }
 
+    /// What comes of each way to set them.
+    fn tried(&self, ends: &Ends, settled: &Settled) -> Tried<TileRanking> {
+        let setting = |way: usize| {
+            let Standing { high, low } = self.sets[way];
+            (high, low, settled.worth(&ends[way]))
+        };
+        Tried { settings: std::array::from_fn(setting), ways: self.ways }
+    }
+
     /// In how many ways they come of what is left.
     #[inline]
     fn ways_of(&self, left: &[u8; TILE_KINDS]) -> u64 {
@@ -291,17 +344,20 @@ impl Settled {
         Some(Settled { nets, paid_at: run.paid_at() })
     }
 
+    /// What comes of four tiles that are set in a way, in cents times ways, those of the dice among them.
+    fn worth(&self, ends: &[u64; ENDS.len()]) -> i128 {
+        let [plain, triple] = &self.nets;
+        let of = |nets: &[Net; ENDS.len()], times: u64| -> i128 {
+            let each = nets.iter().zip(ends);
+            each.map(|((net, _), ways)| i128::from(net.0) * i128::from(ways * times)).sum()
+        };
+        of(plain, TRIPLES.1 - TRIPLES.0) + of(triple, TRIPLES.0)
+    }
+
     /// The way to set that brings most.
     fn best(&self, ends: &Ends) -> usize {
-        let [plain, triple] = &self.nets;
-        let net = |ends: &[u64; ENDS.len()]| -> i128 {
-            let of = |nets: &[Net; ENDS.len()], times: u64| -> i128 {
-                let each = nets.iter().zip(ends);
-                each.map(|((net, _), ways)| i128::from(net.0) * i128::from(ways * times)).sum()
-            };
-            of(plain, TRIPLES.1 - TRIPLES.0) + of(triple, TRIPLES.0)
-        };
-        (0..WAYS.len()).max_by_key(|way| (net(&ends[*way]), std::cmp::Reverse(*way))).unwrap_or(0)
+        let worth = |way: &usize| (self.worth(&ends[*way]), std::cmp::Reverse(*way));
+        (0..WAYS.len()).max_by_key(worth).unwrap_or(0)
     }
 
     /// What comes of all deals, set in these ways.

@@ -119,10 +119,10 @@ struct Solved {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Choice {
     reached: u64,
-    /// In so many ways one of two ways is best, the other, or neither.
-    taken: [u64; 3],
-    /// In how many ways it wins so; in the place of neither, at best.
-    wins: [u64; 3],
+    /// In so many ways one of three ways is best, another, the last, or none of them.
+    taken: [u64; TRIED + 1],
+    /// In how many ways it wins so; in the place of none, at best.
+    wins: [u64; TRIED + 1],
 }
 
 /// All hands, set by some strategies, and in the best way.
@@ -168,11 +168,11 @@ impl Survey for Played<'_> {
         found.best += times(best);
         found.by_strategy.iter_mut().zip(named).for_each(|(to, wins)| *to += times(*wins));
         let Some(choice) = found.choices.get_mut(usize::from(kind)) else { return };
-        let &[.., one, other] = named else { return };
+        let Some(tried) = named.last_chunk::<TRIED>() else { return };
         choice.reached += ways;
-        let taken = [one, other].iter().position(|wins| *wins == best);
-        choice.taken[taken.unwrap_or(2)] += ways;
-        let to = choice.wins.iter_mut().zip([one, other, best]);
+        let taken = tried.iter().position(|wins| *wins == best);
+        choice.taken[taken.unwrap_or(TRIED)] += ways;
+        let to = choice.wins.iter_mut().zip(tried.iter().copied().chain([best]));
         to.for_each(|(to, wins)| *to += times(wins));
     }
 
@@ -213,8 +213,9 @@ fn hands(task: &Task<'_>, deck: Bits, tell: &mut dyn FnMut(f64)) -> Result<Analy
         return Analysis::of(line, tallies.first().ok_or(NoTree::NeverDecided)?);
     }
     let mut analysis = Analysis::of(line, &tally(solved.best))?;
-    let named = named_plays(line, &analysis, &by_name, tallies.iter())?;
+    let mut named = named_plays(line, &analysis, &by_name, tallies.iter())?;
     let decisions = decisions(&solved.choices, &settled, others, line);
+    named.push(told::as_printed(&analysis, &decisions));
     analysis.strategy = Some(BestPlay { decisions, named, ..BestPlay::default() });
     Ok(analysis)
 }
@@ -286,47 +287,71 @@ const APART: Way = Way {
     breaks_full_house_from: Rank::Two,
 };
 
-/// The two ways between which somebody chooses who has a hand of a kind.
-fn tried(kind: usize) -> [&'static Way; 2] {
+/// So many ways are tried of each kind.
+const TRIED: usize = 3;
+
+/// The ways between which somebody chooses who has a hand of a kind; where there are but two, one of them
+/// is there twice.
+fn tried(kind: usize) -> [&'static Way; TRIED] {
     match kind {
-        MADE.. => [&Way::STRAIGHTS_FIRST, &Way::PAIRS_FIRST],
-        _ => [&TOGETHER, &APART],
+        MADE.. => [&Way::USUAL, &Way::STRAIGHTS_FIRST, &Way::PAIRS_FIRST],
+        _ => [&TOGETHER, &APART, &APART],
     }
 }
 
-/// What a kind is called, and what the two ways of [`tried`] come to.
-fn words(kind: usize) -> (String, [&'static str; 2]) {
+/// What a kind is called, and what the ways of [`tried`] come to that differ.
+fn words(kind: usize) -> (String, Vec<String>) {
     let band = |from: usize| BANDS[kind - from];
+    let told = |name: &str, ways: &[&str]| {
+        (name.to_owned(), ways.iter().map(|way| (*way).to_owned()).collect())
+    };
     match kind {
-        NO_PAIR => ("no pair".to_owned(), ["second and fourth medium, third low"; 2]),
-        PAIR => ("one pair, twos to kings".to_owned(), ["pair high, best other but one low"; 2]),
-        ACES => ("a pair of aces".to_owned(), ["aces high", "split between high and medium"]),
-        TWO_PAIRS => {
-            ("two pairs, kings or lower".to_owned(), ["higher pair high, lower medium"; 2])
-        }
+        NO_PAIR => told("no pair", &["second and fourth medium, third low"]),
+        PAIR => told("one pair, twos to kings", &["pair high, best other but one low"]),
+        ACES => told("a pair of aces", &["aces high", "split between high and medium"]),
+        TWO_PAIRS => told("two pairs, kings or lower", &["higher pair high, lower medium"]),
         TWO_PAIRS_WITH_ACES => {
             let ways = ["aces high, lower pair medium", "lower pair high, aces medium and low"];
-            ("two pairs, aces and lower".to_owned(), ways)
+            told("two pairs, aces and lower", &ways)
         }
         THREE_PAIRS..THREE => {
             let ways = ["highest pair medium", "highest pair split between high and low"];
-            (format!("three pairs, {} highest", band(THREE_PAIRS)), ways)
+            told(&format!("three pairs, {} highest", band(THREE_PAIRS)), &ways)
         }
         THREE..FULL_HOUSE => {
-            (format!("three of a kind, {}", band(THREE)), ["keep together", "split"])
+            told(&format!("three of a kind, {}", band(THREE)), &["keep together", "split"])
         }
         FULL_HOUSE..TWO_THREES => {
             let name = format!("three of a kind and a pair or two, {}", band(FULL_HOUSE));
-            (name, ["keep together", "split"])
+            told(&name, &["keep together", "split"])
         }
         TWO_THREES => {
-            ("three of a kind twice".to_owned(), ["lower three high, two of the higher medium"; 2])
+            told("three of a kind twice", &["lower three high, two of the higher medium"])
         }
-        FOUR => ("four of a kind or more".to_owned(), ["keep together", "split"]),
+        FOUR => told("four of a kind or more", &["keep together", "split"]),
         _ => {
-            let name = format!("straight or flush, {}", BESIDE[kind - MADE]);
-            (name, ["straight or better high", "by the pairs"])
+            let beside = kind - MADE;
+            let name = format!("straight or flush, {}", BESIDE[beside]);
+            let within = made_where(beside);
+            told(&name, &[&within, "straight or better always high", "by the pairs"])
         }
+    }
+}
+
+/// When the way of the house keeps a straight or better in the high hand, by what is beside it.
+fn made_where(beside: usize) -> String {
+    let Made::Within { beside_pair, alone } = Way::USUAL.made else { unreachable!("it weighs") };
+    let ranks = |by: u8| match by {
+        1 => "1 rank".to_owned(),
+        by => format!("{by} ranks"),
+    };
+    match beside {
+        0 => format!("straight or better high if the low hand loses {} at most", ranks(alone)),
+        1 => format!(
+            "straight or better high if the pair can be medium, or the low hand loses {} at most",
+            ranks(beside_pair)
+        ),
+        _ => "straight or better high if a pair is left for the medium hand".to_owned(),
     }
 }
 
@@ -335,15 +360,10 @@ fn decisions(choices: &[Choice], settled: &Settled, others: u64, line: &AnyLine)
     let total = choices.iter().map(|choice| choice.reached).sum();
     let reached = choices.iter().enumerate().filter(|(_, choice)| choice.reached > 0);
     let told = reached.map(|(kind, choice)| {
-        let (name, [one, other]) = words(kind);
-        let actions = [one, other, "otherwise"];
-        let is_there = |n: &usize| match n {
-            0 => true,
-            1 => one != other,
-            _ => choice.taken[2] > 0,
-        };
-        let options = (0..3).filter(is_there).map(|n| told::Option {
-            action: actions[n].to_owned(),
+        let (name, ways) = words(kind);
+        let another = (choice.taken[TRIED] > 0).then(|| (TRIED, told::ANOTHER.to_owned()));
+        let options = ways.into_iter().enumerate().chain(another).map(|(n, action)| told::Option {
+            action,
             taken: choice.taken[n],
             expected: settled.worth(&ends(choice.wins[n], choice.reached * others)),
         });
@@ -387,7 +407,7 @@ fn hints(choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
 
 #[cfg(test)]
 mod tests {
-    use chance::Suit;
+    use chance::{Deck, FastGenerator, Suit, Uniform};
     use games::pai_gow::asia::AsiaTable;
     use games::pai_gow::family::{Outcome, PaiGow};
     use serde_json::json;
@@ -459,6 +479,15 @@ mod tests {
             assert_eq!((solved.best, solved.by_strategy), (best, by_strategy), "{elections}");
             let choices = solved.choices.iter();
             assert_eq!(choices.map(|choice| choice.reached).sum::<u64>(), 19_448);
+            for (kind, choice) in solved.choices.iter().enumerate() {
+                let (name, ways) = words(kind);
+                assert_eq!(choice.taken.iter().sum::<u64>(), choice.reached, "{name}");
+                let unnamed = &choice.taken[ways.len()..TRIED];
+                assert!(
+                    unnamed.iter().all(|taken| *taken == 0),
+                    "{name}: what is best has no name"
+                );
+            }
         }
     }
 
@@ -481,6 +510,45 @@ mod tests {
                 }
             }
             assert_eq!(against.wins(cards, &sets), wins, "{cards}");
+        }
+    }
+
+    /// With the whole deck: of the dealer's hands so many are dealt that half a percent would show.
+    #[test]
+    fn hands_of_the_whole_deck_win_as_often_as_a_sample_of_the_dealers_says() {
+        const DEALS: usize = 100_000;
+        let terms = (HouseWay::Usual, AceLow::SecondHighest);
+        let fours = Fours::of(terms.1);
+        let against = against(0b1_1111_1111_1111, terms);
+        let mut source = FastGenerator::new(7, 0);
+        let mut deck: Vec<Card> = Deck::WithJoker.cards().to_vec();
+        let mut deal = |from: &mut [Card]| -> [Card; 7] {
+            for place in 0..7 {
+                let left = (from.len() - place) as u32;
+                from.swap(place, place + source.below(left) as usize);
+            }
+            std::array::from_fn(|place| from[place])
+        };
+        for _ in 0..5 {
+            let own = deal(&mut deck);
+            let all = worth_trying(own, fours, &against);
+            let (sets, splits): (Vec<Set>, Vec<Split>) = all.into_iter().unzip();
+            let wins = against.wins(Cards::of(&own), &sets);
+            let mut others: Vec<Card> =
+                deck.iter().copied().filter(|card| !own.contains(card)).collect();
+            let mut won = vec![0; sets.len()];
+            for _ in 0..DEALS {
+                let (house, _) = terms.0.set(deal(&mut others), fours);
+                for (won, (own, _)) in won.iter_mut().zip(&splits) {
+                    *won += i32::from(own.against(house) == Outcome::Won);
+                }
+            }
+            for (wins, won) in wins.into_iter().zip(won) {
+                let share = f64::from(wins) / against.others() as f64;
+                let deviation = (share * (1.0 - share) * DEALS as f64).sqrt();
+                let far = (f64::from(won) - share * DEALS as f64).abs();
+                assert!(far <= 4.5 * deviation + 3.0, "{own:?} won {won}, not {share} of all");
+            }
         }
     }
 

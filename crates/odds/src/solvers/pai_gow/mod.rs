@@ -6,6 +6,7 @@ mod poker;
 mod seven_cards;
 mod supreme;
 mod three_hands;
+pub(super) mod two_hands;
 
 pub(super) use asia::Asia;
 pub(super) use poker::Poker;
@@ -154,14 +155,12 @@ fn staked_by_others(seen: &Seen<'_>, wager: &str) -> Option<Cents> {
     (staked > Cents::ZERO).then_some(staked)
 }
 
-/// What it is worth to set pieces so: `set: Kc Kd / 4s 5h`.
+/// What it is worth to set pieces so.
 fn set_hint(arranging: &Arranging, set: Arrangement, expected: f64) -> Hint {
-    let hands = (0..arranging.groups.len()).map(|hand| {
-        let pieces = set.pieces(&arranging.pieces, hand);
-        pieces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-    });
-    let hands: Vec<String> = hands.collect();
-    Hint { verb: format!("{}: {}", arranging.verb, hands.join(" / ")), amount: None, expected }
+    let hands = 0..arranging.groups.len();
+    let of = |place: usize| hands.clone().find(|hand| set.places(*hand).any(|at| at == place));
+    let way: Vec<usize> = (0..arranging.pieces.len()).filter_map(of).collect();
+    Hint { verb: arranging.said(&way), amount: None, expected }
 }
 
 /// What it is worth to give up, where that is offered.

@@ -364,8 +364,9 @@ fn hands(task: &Task<'_>, is_bank: bool, tell: &mut dyn FnMut(f64)) -> Result<An
     }
     let mut analysis = Analysis::of(line, &settled.tally(&solved.best))?;
     let tallies: Vec<Tally> = tallies.collect();
-    let named = named_plays(line, &analysis, &by_name, tallies.iter())?;
+    let mut named = named_plays(line, &analysis, &by_name, tallies.iter())?;
     let decisions = decisions(&solved.choices, line);
+    named.push(told::as_printed(&analysis, &decisions));
     analysis.strategy = Some(BestPlay { decisions, named, ..BestPlay::default() });
     Ok(analysis)
 }
@@ -479,7 +480,7 @@ fn decisions(choices: &[Choice], line: &AnyLine) -> Vec<Decision> {
     let reached = choices.iter().enumerate().filter(|(_, choice)| choice.reached > 0);
     let told = reached.map(|(kind, choice)| {
         let (name, [together, apart]) = words(kind);
-        let actions = [together, apart, "otherwise"];
+        let actions = [together, apart, told::ANOTHER];
         let is_there = |n: &usize| match n {
             0 => true,
             1 => together != apart,

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use chance::{Card, Deck, Rank, Suit};
 use games::pai_gow::supreme::{
-    FourCards, HouseWay, Split, Standing, Strategy, SupremePaiGow, Wager, splits,
+    FourCards, HouseWay, Split, Standing, Strategy, SupremePaiGow, TwoCards, Wager, splits,
 };
 use games::poker::wagers::HandWager;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -12,15 +12,16 @@ use table::erased::AnyPlan;
 use table::study::Plan;
 use table::{Act, Cents, Seat, Spot};
 
+use super::two_hands::{self, Names, Told, Tried};
 use super::{
     Ends, Examples, Settled, arranging, end, is_bank, set_hint, staked_by_others, surrender_hint,
 };
 use crate::hint::{Hint, cards_of, plan_of};
 use crate::solvers::deals::{Answers, Dealt, Seated};
-use crate::solvers::poker::told::{self, decision};
+use crate::solvers::poker::told::as_printed;
 use crate::solvers::poker::{Results, judge, named_plays};
 use crate::solvers::{Choosing, Solver, Task};
-use crate::{Analysis, BestPlay, Composition, Decision, NoTree, Tally};
+use crate::{Analysis, BestPlay, Composition, NoTree, Tally};
 
 /// The solver of supreme pai gow.
 pub(crate) struct Supreme;
@@ -171,6 +172,12 @@ impl Hand<'_> {
     fn place(&self, split: &Split) -> usize {
         self.tried.iter().position(|((standing, _), _)| *standing == split.0).unwrap_or_default()
     }
+
+    fn tried(&self, settled: &Settled) -> Tried<TwoCards> {
+        let settings =
+            self.tried.map(|((Standing { high, low }, _), ends)| (high, low, settled.worth(&ends)));
+        Tried { settings, ways: self.four.ways }
+    }
 }
 
 fn analysis(task: &Task<'_>) -> Result<Analysis, NoTree> {
@@ -214,9 +221,15 @@ fn analysis(task: &Task<'_>) -> Result<Analysis, NoTree> {
             tally(&move |hand| hand.place(&strategy.set(way, hand.four.cards)))
         })
         .collect();
-    let named = named_plays(line, &analysis, &by_name, tallies.iter())?;
-    let decisions = decisions(&hands, &settled, way, line.unit);
-    analysis.strategy = Some(BestPlay { decisions, named, ..BestPlay::default() });
+    let mut named = named_plays(line, &analysis, &by_name, tallies.iter())?;
+    let tried: Vec<Tried<TwoCards>> = hands.iter().map(|hand| hand.tried(&settled)).collect();
+    let others = hands.first().map_or(0, |hand| hand.tried[0].1.iter().sum());
+    let Told { decisions, charts } = two_hands::told(&tried, &NAMES, others, line.unit);
+    named.push(as_printed(
+        &analysis,
+        charts.iter().flat_map(|c| c.cells.iter().flatten().flatten()),
+    ));
+    analysis.strategy = Some(BestPlay { decisions, named, charts, ..BestPlay::default() });
     Ok(analysis)
 }
 
@@ -227,76 +240,35 @@ fn best(hand: &Hand<'_>, way: HouseWay, settled: &Settled) -> usize {
     (0..3).fold(house, |best, place| if worth(place) > worth(best) { place } else { best })
 }
 
-/// What a hand is called by whoever has to set it.
-fn kind(hand: &Hand<'_>) -> usize {
-    let mut counts: Vec<(u8, u8)> = hand.four.counts.iter().map(|(rank, n)| (*n, *rank)).collect();
-    counts.sort_unstable_by(|a, b| b.cmp(a));
-    let faces = |rank: u8| (Rank::Jack as u8..=Rank::King as u8).contains(&rank);
-    let is_pair = |n: usize| counts.get(n).is_some_and(|(n, _)| *n == 2);
-    let face_count = counts.iter().filter(|(_, rank)| faces(*rank)).count();
-    match counts[0].0 {
-        4 => 0,
-        3 => 1,
-        2 if is_pair(1) => 2,
-        2 if counts[1..].iter().all(|(_, rank)| faces(*rank)) => 3,
-        2 => 4,
-        _ if face_count >= 2 => 5,
-        _ => 6,
-    }
-}
-
-const KINDS: [&str; 7] = [
-    "four of a kind",
-    "three of a kind",
-    "two pairs",
-    "a pair and two face cards",
-    "a pair",
-    "two face cards or three, no pair",
-    "anything else",
-];
-
-/// How the kinds of hands are best set: with the highest high hand, with the highest low hand, or in
-/// between.
-fn decisions(
-    hands: &[Hand<'_>],
-    settled: &Settled,
-    way: HouseWay,
-    unit: table::Cents,
-) -> Vec<Decision> {
-    const WAYS: [HouseWay; 2] = [HouseWay::HighestHighHand, HouseWay::HighestLowHand];
-    let of = |hand: &Hand<'_>| -> u64 { hand.tried[0].1.iter().sum::<u64>() * hand.four.ways };
-    let total: u64 = hands.iter().map(of).sum();
-    let told = KINDS.into_iter().enumerate().map(|(n, name)| {
-        let own: Vec<&Hand<'_>> = hands.iter().filter(|hand| kind(hand) == n).collect();
-        let reached = own.iter().map(|hand| of(hand)).sum();
-        let mut taken = [0_u64; 3];
-        let mut expected = [0_i128; 3];
-        for hand in own {
-            let best = best(hand, way, settled);
-            let places = WAYS.map(|way| hand.place(&way.set(hand.four.cards)));
-            let is = if best == places[0] {
-                0
-            } else if best == places[1] {
-                1
-            } else {
-                2
-            };
-            taken[is] += of(hand);
-            let ways = i128::from(hand.four.ways);
-            for (sum, place) in expected.iter_mut().zip([places[0], places[1], best]) {
-                *sum += settled.worth(&hand.tried[place].1) * ways;
-            }
-        }
-        let words = ["the highest high hand", "the highest low hand", "in between"];
-        let options = (0..3).map(|n| told::Option {
-            action: words[n].to_owned(),
-            taken: taken[n],
-            expected: expected[n],
-        });
-        decision(name.to_owned(), (reached, total), unit, options.collect::<Vec<_>>())
-    });
-    told.collect()
-}
+/// What players call two cards.
+const NAMES: Names<TwoCards> = Names {
+    kinds: &[
+        ("a pair of jokers or aces", 0),
+        ("a pair of face cards", 0),
+        ("a pair of twos to tens", 0),
+        ("two face cards", 1),
+        ("nine points", 2),
+        ("eight points", 3),
+        ("seven points or fewer", 4),
+    ],
+    kind: |two| match (two.pair(), two.total()) {
+        (Some(Rank::Joker | Rank::Ace), _) => 0,
+        (Some(Rank::Jack | Rank::Queen | Rank::King), _) => 1,
+        (Some(_), _) => 2,
+        (None, None) => 3,
+        (None, Some(9)) => 4,
+        (None, Some(8)) => 5,
+        (None, Some(_)) => 6,
+    },
+    charts: &["a pair", "two face cards", "nine points", "eight points", "seven points or fewer"],
+    values: &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "F", "P"],
+    value: |two| match (two.pair(), two.total()) {
+        (Some(_), _) => 11,
+        (None, None) => 10,
+        (None, Some(points)) => points.into(),
+    },
+    legend: "F two face cards, P a pair",
+};
 
 /// The bonus goes by four cards: all of them are gone through, and the rules pay for one of each kind.
 fn bonus(task: &Task<'_>) -> Result<Analysis, NoTree> {
@@ -451,7 +423,7 @@ mod tests {
             };
             assert_eq!(solved.expectation, of_a_unit(best), "{id}, {way}");
             let named = solved.strategy.expect("best play").named;
-            assert_eq!(named.len(), by_name.len());
+            assert_eq!(named.len(), by_name.len() + 1, "the chart too");
             for (net, named) in nets.into_iter().zip(named) {
                 assert_eq!(named.expectation, of_a_unit(net), "{id}, {way}, {}", named.name);
             }

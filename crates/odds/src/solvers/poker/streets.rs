@@ -658,9 +658,9 @@ impl Teller<'_> {
             Some(self.before(hand.to_string(), &[only]))
         };
         let ranks = || Rank::SUITED.into_iter().rev();
-        let row = |a: Rank| -> Option<Vec<Decision>> {
+        let row = |a: Rank| -> Option<Vec<Option<Decision>>> {
             let cell = |b: Rank| of(Starting { high: a.max(b), low: a.min(b), suited: b < a });
-            ranks().map(cell).collect()
+            ranks().map(cell).map(|cell| cell.map(Some)).collect()
         };
         let names: Vec<String> = ranks().map(|rank| rank.to_string()).collect();
         Some(Grid {

@@ -5,7 +5,30 @@ use num_rational::BigRational;
 use num_traits::Zero;
 use table::Cents;
 
-use crate::{Decision, Taken};
+use crate::{Analysis, Decision, NamedPlay, Taken, analysis};
+
+/// What is done where none of the ways that have a name is best. What can be expected is told of the best
+/// setting of each hand of the kind.
+pub(in crate::solvers) const ANOTHER: &str = "another setting";
+
+/// The play of whoever keeps to what is told: in each situation to the way that has a name and is best most
+/// often.
+pub(in crate::solvers) fn as_printed<'d>(
+    best: &Analysis,
+    decisions: impl IntoIterator<Item = &'d Decision>,
+) -> NamedPlay {
+    let mut expectation = BigRational::zero();
+    for decision in decisions {
+        let named = decision.choices.iter().filter(|choice| choice.action != ANOTHER);
+        if let Some(usual) = analysis::usual(named) {
+            expectation += &decision.probability * &usual.expectation;
+        }
+    }
+    let cost = &best.expectation - &expectation;
+    let about =
+        "sets every kind of hand as best play has it most often in the lists and charts of it";
+    NamedPlay { name: "chart", about, expectation, cost }
+}
 
 /// What somebody can do, how often it is best, and what comes of it over all the ways.
 pub(in crate::solvers) struct Option {
