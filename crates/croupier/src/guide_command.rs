@@ -92,11 +92,11 @@ fn all(
     }
     let folder_error = || format!("cannot make the folder {}", folder.display());
     std::fs::create_dir_all(folder).with_context(folder_error)?;
-    let offered = |facts: &&'static Facts| match submission {
+    let offered = |facts: &'static Facts| match submission {
         Some(submission) => submission.of(facts.id).next().map(|offered| offered.legal.clone()),
         None => registry::legal(facts.id, &Map::new()).ok(),
     };
-    let games: Vec<AnyLegal> = registry::ALL.iter().filter_map(|facts| offered(&facts)).collect();
+    let games: Vec<AnyLegal> = registry::ALL.iter().filter_map(|facts| offered(facts)).collect();
     let titles: Vec<&str> = games.iter().map(|legal| legal.game.facts().title).collect();
     let costs = with_bar_of_games(&titles, |n, progress| {
         let facts = games[n].game.facts();

@@ -185,8 +185,7 @@ impl Grid {
         // By row the first cells of those that it stands for.
         let mut firsts: Vec<Vec<Text>> = Vec::new();
         for (n, row) in rows.iter().enumerate() {
-            let stands_alone =
-                has_first(row) && rows.get(n + 1).is_none_or(|next| has_first(next));
+            let stands_alone = has_first(row) && rows.get(n + 1).is_none_or(|next| has_first(next));
             let first = row.first().map(|cell| cell.text.clone()).unwrap_or_default();
             match (self.rows.last(), firsts.last_mut()) {
                 (Some(last), Some(alike))
@@ -234,7 +233,8 @@ fn listed(all: &[Text]) -> Text {
     let begins = if ends > 0 { 0 } else { alike(&|one, n| one[n].to_owned()) };
     let middles = split.iter().map(|one| one[begins..one.len() - ends].join(" "));
     let middles = middles.collect::<Vec<_>>().join(", ");
-    let parts = [split[0][..begins].join(" "), middles, split[0][split[0].len() - ends..].join(" ")];
+    let parts =
+        [split[0][..begins].join(" "), middles, split[0][split[0].len() - ends..].join(" ")];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     Text(vec![Span { words: parts.join(" "), tone }])
 }
@@ -311,8 +311,12 @@ mod tests {
             let wager = if wager.is_empty() { Text::default() } else { wager.into() };
             grid.push([wager.into(), pays.into()]);
         }
-        let rows: Vec<String> =
-            grid.merged().rows.iter().map(|row| row[0].text.words() + ": " + &row[1].text.words()).collect();
+        let rows: Vec<String> = grid
+            .merged()
+            .rows
+            .iter()
+            .map(|row| row[0].text.words() + ": " + &row[1].text.words())
+            .collect();
         assert_eq!(
             rows,
             [

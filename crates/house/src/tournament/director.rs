@@ -32,6 +32,10 @@ const REBUY_CHOICES: u64 = 3;
 /// How often the clock of a tournament is stored, in milliseconds of play.
 const CLOCK_MS: u64 = 10_000;
 
+/// How long a table may take to close once its session is over, in milliseconds of play: longer than any
+/// round takes that somebody plays.
+const CLOSING_MS: u64 = 10 * 60 * 1000;
+
 /// How many steps the director takes at a time.
 const MOST_STEPS: usize = 16;
 
@@ -670,11 +674,19 @@ impl House {
         }
         let left = state.left();
         let lasts_ms = state.session_ms().unwrap_or(0);
-        let is_late = booth.played_ms(state) >= state.session_from_ms + lasts_ms;
+        let late_ms = booth.played_ms(state).checked_sub(state.session_from_ms + lasts_ms);
+        let is_late = late_ms.is_some();
+        // What stands on a layout and nobody plays on, such as a place bet without a shooter, goes back
+        // to whoever made it.
+        let is_stuck = late_ms.is_some_and(|late_ms| late_ms >= CLOSING_MS);
         for drawn in &state.drawn {
             let Some(table) = laid.iter().find(|table| table.slot.id == drawn.table) else {
                 continue;
             };
+            if table.status == Status::Closing && is_stuck {
+                self.stop(&table.slot).await?;
+                return Ok(Step::Done);
+            }
             if table.status != Status::Open {
                 continue;
             }
