@@ -12,6 +12,9 @@ use table::{Cents, Seat};
 /// A hand to compare: what it is, then its ranks in the order in which they decide. The greater wins.
 type Key = [u8; 6];
 
+/// What a hand is worth; nothing where it does not qualify.
+type Judge = fn(&[Card]) -> Option<Key>;
+
 /// The best hands of a player for the two parts of a pot; the second at games that divide it.
 type Best = (Option<Key>, Option<Key>);
 
@@ -22,19 +25,19 @@ struct Game {
     own: usize,
     /// Whether two of them and three of the board are used.
     is_omaha: bool,
-    high: Option<fn(&[Card]) -> Option<Key>>,
-    low: Option<fn(&[Card]) -> Option<Key>>,
+    high: Option<Judge>,
+    low: Option<Judge>,
     /// The cards of a hand that is compared.
     size: usize,
 }
 
 /// The game of an id.
 fn game(id: &str, rules: &Map<String, Value>) -> Game {
-    let high = Some(five_high as fn(&[Card]) -> Option<Key>);
+    let high = Some(five_high as Judge);
     let blank = Game { own: 2, is_omaha: false, high: None, low: None, size: 5 };
     let deuce_to_seven = match rules.get("deuce-to-seven-wheel").and_then(Value::as_str) {
         Some("ace-high") => deuce_to_seven_without_wheel,
-        _ => deuce_to_seven_with_wheel as fn(&[Card]) -> Option<Key>,
+        _ => deuce_to_seven_with_wheel as Judge,
     };
     match id {
         "hold-em-high" | "pineapple" | "crazy-pineapple" | "casino-night-hold-em" => {
@@ -227,7 +230,7 @@ fn best(game: Game, own: &[Card], shared: &[Card]) -> Best {
         }
         false => choices(&all, game.size),
     };
-    let of = |judge: Option<fn(&[Card]) -> Option<Key>>| {
+    let of = |judge: Option<Judge>| {
         judge.and_then(|judge| hands.iter().filter_map(|hand| judge(hand)).max())
     };
     match (game.high, game.low) {
