@@ -7,7 +7,7 @@ import { playingCard } from "./parts.js";
 /** How the pieces are arranged now: as the house would or as a new hint says, until the player moves one. */
 function arranged(at, offer) {
   const of = JSON.stringify([offer.seat, offer.arrange.pieces, at.view.table.round]);
-  if (at.arranged?.of !== of) at.arranged = { of, hint: null, hands: houseWay(offer) };
+  if (at.arranged?.of !== of) at.arranged = { of, hint: null, hands: houseWay(offer), moved: [] };
   if (at.hint && at.arranged.hint !== at.hint) {
     const best = offer.arrange.allowed.find((way) => worth(at, offer, way) === at.hint.choices[0]);
     at.arranged.hint = at.hint;
@@ -52,14 +52,17 @@ function names({ pieces, groups }, hands) {
   return groups.map((_, hand) => pieces.filter((_, n) => hands[n] === hand).sort().join(" ")).join("|");
 }
 
-/** Puts a piece into a hand. Where that is full its first piece goes back; a hand of one is exchanged. */
+/** Puts a piece into a hand. Where that is full the piece goes back that was put there longest ago. */
 function put(at, offer, place, hand) {
   const hands = arranged(at, offer);
   const from = hands[place];
   if (from === hand) return;
+  const moved = at.arranged.moved;
   const there = hands.flatMap((other, n) => (other === hand ? [n] : []));
-  if (there.length >= offer.arrange.groups[hand].count) hands[there[0]] = from;
+  const [first] = there.sort((a, b) => moved.lastIndexOf(a) - moved.lastIndexOf(b));
+  if (there.length >= offer.arrange.groups[hand].count) hands[first] = from;
   hands[place] = hand;
+  moved.push(place);
 }
 
 /** The way of those allowed that the hands are arranged in; none where they are set wrongly. */

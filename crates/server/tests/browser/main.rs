@@ -3,6 +3,7 @@
 //! Where Chromium or its driver is not installed the tests say so and pass; `CROUPIER_REQUIRE_BROWSER`
 //! makes that a failure. `docs/pages.md` tells how to run them and where the screenshots are.
 
+mod arranging;
 mod axe;
 mod choices;
 mod driver;

@@ -153,7 +153,7 @@ impl<'a> Table<'a> {
     }
 
     /// Whether something fits a selector.
-    async fn has(&self, css: &str) -> bool {
+    pub(crate) async fn has(&self, css: &str) -> bool {
         let script = format!("return document.querySelector({css:?}) !== null");
         self.browser.eval(&script).await.as_bool() == Some(true)
     }
