@@ -5,30 +5,33 @@ use serde_json::{Value, json};
 
 use crate::axe;
 use crate::driver::{Browser, browsing};
-use crate::table::{Hand, Table};
+use crate::table::{Hand, Seen, Table};
 
 /// The pieces of each hand on the page, the high hand first.
 const HANDS: &str = "return [...document.querySelectorAll('.arranged')].map((hand) =>
     [...hand.querySelectorAll('.piece')].map((piece) => piece.dataset.piece).sort())";
 
+/// What sends the hands.
+const SET: &str = "button.action[data-do='set']:not(:disabled)";
+
 /// How a piece is moved.
 #[derive(Clone, Copy, Debug)]
 enum Moved {
-    ByClick,
-    ByDragging,
-    ByKey,
+    Click,
+    Drag,
+    Key,
 }
 
 impl Moved {
     /// Moves a piece into the low hand.
     async fn down(self, browser: &Browser, place: usize, piece: &str) {
         match self {
-            Moved::ByClick => browser.click(&format!(".piece[data-piece={piece:?}]")).await,
-            Moved::ByKey => {
+            Moved::Click => browser.click(&format!(".piece[data-piece={piece:?}]")).await,
+            Moved::Key => {
                 let key = char::from_digit(place as u32 + 1, 10).expect("seven pieces");
                 browser.press(&[key]).await;
             }
-            Moved::ByDragging => {
+            Moved::Drag => {
                 // What a drag brings about; the driver's mouse does not begin one.
                 let drag = "const [piece, hand] = [...arguments].map((css) => document.querySelector(css));
                     const dataTransfer = new DataTransfer();
@@ -60,6 +63,31 @@ async fn dealt(table: &Table<'_>) -> Value {
         table.push("button.action[data-do]").await;
     }
     offered(table).await
+}
+
+/// Every two of seven places.
+fn twos() -> impl Iterator<Item = [usize; 2]> {
+    (0..7).flat_map(|b| (0..b).map(move |a| [a, b]))
+}
+
+/// Seven cards and two of them that make the hands foul as the low hand. Three pairs, for one, have none.
+async fn dealt_with_a_foul(table: &Table<'_>) -> (Value, [usize; 2]) {
+    loop {
+        let offer = dealt(table).await;
+        let allowed = lows(&offer);
+        if let Some(foul) = twos().find(|two| !allowed.contains(two)) {
+            return (offer, foul);
+        }
+        table.browser.click(SET).await;
+        sent(table).await;
+    }
+}
+
+/// Waits until the hands that were sent are taken, and plays the round to its end.
+async fn sent(table: &Table<'_>) -> Seen {
+    let is_gone = "return !document.querySelector('.arranging')";
+    table.browser.wait("the hands to be taken", is_gone).await;
+    table.finish().await
 }
 
 /// What the house offers of setting hands.
@@ -117,8 +145,8 @@ async fn bring(browser: &Browser, moved: Moved, pieces: &[String], wanted: [usiz
 async fn hands_are_set_by_clicks_by_dragging_and_by_keys() {
     browsing("arranging", async |_, browser| {
         let table = Table::at_leisure(browser, "pai-gow-poker", Hand::Mouse).await;
-        for moved in [Moved::ByClick, Moved::ByDragging, Moved::ByKey] {
-            let offer = dealt(&table).await;
+        for moved in [Moved::Click, Moved::Drag, Moved::Key] {
+            let (offer, foul) = dealt_with_a_foul(&table).await;
             let pieces = words(&offer["arrange"]["pieces"]);
             let house = low(browser, &pieces).await;
             let mut suggested: Vec<String> = words(&offer["with"]["low"]);
@@ -128,27 +156,25 @@ async fn hands_are_set_by_clicks_by_dragging_and_by_keys() {
             // Every low hand is two moves away at the most, whatever lies there.
             let allowed = lows(&offer);
             let is_allowed = |two: &[usize; 2]| allowed.contains(two);
-            let all = || (0..7).flat_map(|b| (0..b).map(move |a| [a, b]));
             let is_apart = |two: &[usize; 2]| !two.iter().any(|place| house.contains(place));
-            if let Some(other) = all().find(|two| is_allowed(two) && is_apart(two)) {
+            if let Some(other) = twos().find(|two| is_allowed(two) && is_apart(two)) {
                 assert_eq!(bring(browser, moved, &pieces, other).await, 2);
             }
 
             // Where the low hand beats the high one it says so, and is not sent.
-            let foul = all().find(|two| !is_allowed(two)).expect("hands that are foul");
             bring(browser, moved, &pieces, foul).await;
             browser.see(".called .foul").await;
             assert!(browser.text(".called").await.starts_with("Foul"));
             assert!(table.has("button[data-do='set']:disabled").await);
             browser.press(&['s']).await;
             assert_eq!(offered(&table).await, offer, "nothing was sent");
-            if let Moved::ByClick = moved {
+            if let Moved::Click = moved {
                 axe::nothing(&axe::findings(browser, "a foul hand").await);
                 browser.pictures("arranging").await;
             }
 
             // As the house would again, by its button or its key; then it is sent.
-            let is_by_key = matches!(moved, Moved::ByKey);
+            let is_by_key = matches!(moved, Moved::Key);
             match is_by_key {
                 true => browser.press(&['w']).await,
                 false => browser.click("button[data-do='house-way']").await,
@@ -157,9 +183,9 @@ async fn hands_are_set_by_clicks_by_dragging_and_by_keys() {
             assert_eq!(low(browser, &pieces).await, house);
             match is_by_key {
                 true => browser.press(&['s']).await,
-                false => browser.click("button.action[data-do='set']:not(:disabled)").await,
+                false => browser.click(SET).await,
             }
-            let seen = table.finish().await;
+            let seen = sent(&table).await;
             table.agrees_with_the_house(&seen).await;
         }
     })
