@@ -450,7 +450,7 @@ impl PaiGow<7> for TileTable {
             Varied::With("dragons-eye"),
             Varied::Each("dragons-eye-vigorish-method", &["none-triples-lose"]),
         ],
-        &[Varied::File(BALANCED), Varied::With("player-banking")],
+        &[Varied::Elected(BALANCED), Varied::With("player-banking")],
     ];
 
     type Lasting = Lasting;

@@ -101,7 +101,7 @@ pub enum Varied {
     /// An election has each of these words in turn.
     Each(&'static str, &'static [&'static str]),
     /// What a JSON object elects, which is given as its text.
-    File(&'static str),
+    Elected(&'static str),
 }
 
 /// Every combination of the words of the elections, the last of them changing first.
@@ -113,7 +113,7 @@ fn combinations(varied: &[Varied]) -> Vec<Map<String, Value>> {
             Varied::With(id) => vec![only(id, json!(true))],
             Varied::Without(id) => vec![only(id, json!(false))],
             Varied::Each(id, words) => words.iter().map(|word| only(id, json!(word))).collect(),
-            Varied::File(text) => serde_json::from_str(text).into_iter().collect(),
+            Varied::Elected(text) => serde_json::from_str(text).into_iter().collect(),
         };
         let with_each = |elections: Map<String, Value>| {
             let with = |chosen: &Map<String, Value>| {
