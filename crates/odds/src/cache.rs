@@ -232,7 +232,7 @@ mod tests {
         for spoiled in [
             &text[..text.len() / 2],
             "",
-            &text.replace("\"version\":1", "\"version\":0"),
+            &text.replace(&format!("\"version\":{VERSION}"), "\"version\":0"),
             &text.replace("\"one\"", "\"two\""),
         ] {
             fs::write(file, spoiled).unwrap();

@@ -22,6 +22,10 @@ fn told(plan: &Plan, failure: &Failure) -> String {
     format!("{}: {}\n{}\n{plan}", failure.law, failure.what, failure.lines.join("\n"))
 }
 
+/// Everything that can happen at a tournament.
+const OF_A_TOURNAMENT: [&str; 9] =
+    ["made", "noticed", "entered", "withdrew", "began", "bought", "session", "ended", "stopped"];
+
 #[test]
 fn a_minute_of_storm() {
     let seed = std::env::var("STORM_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(17);
@@ -31,7 +35,8 @@ fn a_minute_of_storm() {
     let mut tournaments: BTreeMap<String, u64> = BTreeMap::new();
     let count = registry::all().count();
     for place in 0..MOST {
-        if place >= HOUSES && games.len() == count {
+        let has_seen = |what: &&str| tournaments.contains_key(&format!("tournament-{what}"));
+        if place >= HOUSES && games.len() == count && OF_A_TOURNAMENT.iter().all(has_seen) {
             break;
         }
         let plan = plan_of(seed, place, COMMANDS);
@@ -59,10 +64,7 @@ fn a_minute_of_storm() {
     let verbs = ["fold", "check", "call", "bet", "raise"];
     let answers: u64 = verbs.iter().filter_map(|verb| in_the_room.acts.get(*verb)).sum();
     assert!(in_the_room.rounds > 0 && answers > 0, "nobody plays poker: {in_the_room:?}");
-    // Everything that can happen at a tournament does.
-    for what in
-        ["made", "noticed", "entered", "withdrew", "began", "bought", "session", "ended", "stopped"]
-    {
+    for what in OF_A_TOURNAMENT {
         let count = tournaments.get(&format!("tournament-{what}")).copied().unwrap_or(0);
         assert!(count > 0, "{what}: {tournaments:?}");
     }
